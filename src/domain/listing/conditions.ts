@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FilterValues, Listing, ValueFilter } from '../../contract/listing.ts';
 import { type Case, casesOf, every, type Field, some, valueIn } from './field.ts';
-import { isOfAddress, patternsOf } from './search-words.ts';
+import { partsOf, patternsOf } from './search-words.ts';
 import type { Source, ToParameter } from './source.ts';
 
 export const asValue: ToParameter = (_, value) => sql`${value}`;
@@ -22,11 +22,7 @@ export function conditionsOf<L extends Listing, Row extends { id: string }>(
   for (const [name, value] of givenFilters(source.listing, query)) {
     const filter = source.listing.filters[name];
     if (filter?.kind === 'search') {
-      const words = patternsOf(String(value)).map((pattern, at) =>
-        matches(source, toParameter(wordName(at), pattern), isOfAddress(pattern)),
-      );
-      // Punctuation alone finds nothing.
-      conditions.set(name, words.length > 0 ? every(words) : sql<SqlBool>`false`);
+      conditions.set(name, matches(source, String(value), toParameter));
     } else if (filter) {
       const field = fieldOf(source, filter.field);
       const cases = within?.field === filter.field ? [valueCase(within.one)] : casesOf(field);
@@ -52,24 +48,29 @@ const hidden = (pattern: Expression<unknown>) => sql`(select ${pattern})`;
 
 export const wordName = (at: number) => `word ${at}`;
 
+export const PARTS = 'parts of words';
+
 export const fieldOf = (source: { fields: object }, name: string) =>
   (source.fields as Record<string, Field>)[name] as Field;
 
-/** Fields that share an expression are searched once. */
-function matches({ texts }: { texts: object }, pattern: Expression<unknown>, isAddress: boolean): Expression<SqlBool> {
-  const searched = new Set(Object.values(texts as Record<string, Expression<string>>));
-  return some([...searched].map((text) => (isAddress ? hasAddress(text, pattern) : like(text, pattern))));
+function matches(
+  { texts, parts }: { texts: object; parts?: Expression<unknown> | undefined },
+  words: string,
+  toParameter: ToParameter,
+): Expression<SqlBool> {
+  const patterns = patternsOf(words).map((pattern, at) => toParameter(wordName(at), pattern));
+  // Punctuation alone finds nothing.
+  if (patterns.length === 0) return sql<SqlBool>`false`;
+  // Fields that share an expression are searched once.
+  const searched = [...new Set(Object.values(texts as Record<string, Expression<string>>))];
+  const like = patterns.map((pattern) =>
+    some(searched.map((text) => sql<SqlBool>`${text} like ${hidden(sql`${pattern}::text`)}`)),
+  );
+  return every([...(parts ? [hasParts(parts, toParameter(PARTS, partsOf(words)))] : []), ...like]);
 }
 
-const like = (text: Expression<string>, pattern: Expression<unknown>) =>
-  sql<SqlBool>`${text} like ${hidden(sql`${pattern}::text`)}`;
-
-/** The index finds what is before the `@`; it does not have `|| ''`. */
-const hasAddress = (text: Expression<string>, pattern: Expression<unknown>) =>
-  every([
-    sql<SqlBool>`${text} like ${hidden(sql`split_part(${pattern}::text, '@', 1) || '@%'`)}`,
-    like(sql<string>`(${text} || '')`, pattern),
-  ]);
+const hasParts = (parts: Expression<unknown>, searched: Expression<unknown>) =>
+  sql<SqlBool>`${parts} @@ ${hidden(sql`${searched}::tsquery`)}`;
 
 function valueCase(one: Case): Case {
   if ('is' in one) return one;

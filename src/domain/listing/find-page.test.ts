@@ -115,7 +115,23 @@ const filters = fc.record({
   available: someOf(true, false),
   minPrice: someOf(1, 2, 3, 4),
   maxPrice: someOf(1, 2, 3, 4),
-  q: someOf('lph', 'AL', 'a', 'b x', 'eta yo', '-g', '10%', '%', 'ta %', 'd_\\a@b', 'd_\\a@c', 'dx\\a@b', ''),
+  q: someOf(
+    'lph',
+    'AL',
+    'a',
+    'b x',
+    'eta yo',
+    '-g',
+    '-ga',
+    '10%',
+    '%',
+    'ta %',
+    'ad_\\a@b',
+    'd_\\a@b',
+    'adx\\a@b',
+    '\\a',
+    '',
+  ),
 });
 
 const priceOf = ({ category, priceAmount }: Part) => (priceAmount ?? 0) / (category === 'gpu' ? 2 : 1);
@@ -136,8 +152,8 @@ function matching(rows: Part[], query: Query): Part[] {
 }
 
 function isIn(text: string, word: string): boolean {
-  const isShort = !/[a-z0-9]{3}|[^a-z0-9][a-z0-9]|[a-z0-9]{2}[^a-z0-9]/i.test(word);
-  return word === '%' || text.toLowerCase().includes((isShort ? ' ' : '') + word.toLowerCase());
+  const isBeginning = word.length < 3 || word.indexOf('@') > 0;
+  return word === '%' || text.toLowerCase().includes((isBeginning ? ' ' : '') + word.toLowerCase());
 }
 
 function inOrder(rows: Part[], sort: keyof typeof parts.sorts): string[] {

@@ -1,9 +1,9 @@
 import type { Page } from '../../contract/endpoint.ts';
 import { cursorPattern, type Listing, type ListQuery, type Sort } from '../../contract/listing.ts';
 import type { Database } from '../../db/connect.ts';
-import { givenFilters, wordName } from './conditions.ts';
+import { givenFilters, PARTS, wordName } from './conditions.ts';
 import { pageStatement } from './page-statement.ts';
-import { patternsOf } from './search-words.ts';
+import { partsOf, patternsOf } from './search-words.ts';
 import type { Source } from './source.ts';
 
 /** The page after the cursor of an unknown row is empty. `own` are the values of the source's own condition. */
@@ -37,7 +37,12 @@ function valuesOf<L extends Listing>(listing: L, query: ListQuery<L>): Record<st
   const values: Record<string, unknown> = { 'cursor position': position, 'cursor id': last };
   for (const [name, value] of givenFilters(listing, query)) {
     if (listing.filters[name]?.kind !== 'search') values[name] = value;
-    else for (const [at, pattern] of patternsOf(String(value)).entries()) values[wordName(at)] = pattern;
+    else Object.assign(values, valuesOfWords(String(value)));
   }
   return values;
+}
+
+function valuesOfWords(words: string): Record<string, string> {
+  const patterns = patternsOf(words).map((pattern, at) => [wordName(at), pattern]);
+  return { ...Object.fromEntries(patterns), [PARTS]: partsOf(words) };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { conditionsOf, fieldOf, givenFilters } from './conditions.ts';
 import { type Case, casesOf, every, expressionOf, valueIn } from './field.ts';
-import { isOfAddress, patternsOf } from './search-words.ts';
+import { patternsOf } from './search-words.ts';
 import type { Source, ToParameter } from './source.ts';
 
 type PageRow<Row> = Row & { position: unknown; total: number };
@@ -45,7 +45,7 @@ const reaches = [limits.listMaximum + 1, 1001, limits.list.numbered + limits.lis
 function shapeOf<L extends Listing, Row extends { id: string }>(source: Source<L, Row>, query: ListQuery<L>): unknown {
   const filters = givenFilters(source.listing, query).map(([name, value]) => {
     const filter = source.listing.filters[name];
-    if (!filter || filter.kind === 'search') return [name, patternsOf(String(value)).map(isOfAddress)];
+    if (!filter || filter.kind === 'search') return [name, patternsOf(String(value)).length];
     // A constant is written into the statement.
     return casesOf(fieldOf(source, filter.field)).some((one) => 'is' in one) ? [name, value] : [name];
   });
@@ -156,7 +156,7 @@ function searchedIn<L extends Listing, Row extends { id: string }>({ source, que
   const byText = Object.fromEntries(Object.keys(texts).map((field) => [field, searched.text]));
   const { from, id } = searched;
   const fields = { ...source.fields, ...searched.fields };
-  return { ...source, from, id, fields, texts: byText as Source<L, Row>['texts'] };
+  return { ...source, from, id, fields, texts: byText as Source<L, Row>['texts'], parts: searched.parts };
 }
 
 function fromProbe<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>): RawBuilder<unknown> {
@@ -180,7 +180,8 @@ function walk<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row
 function walkCase<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>, one: Case): RawBuilder<unknown> {
   const { source, query, sort, toParameter, isDirect, inOrder } = parts;
   const value = valueIn(one);
-  const conditions = conditionsOf(source, query, { toParameter, within: { field: sort.field, one } });
+  const walked = { ...source, parts: undefined };
+  const conditions = conditionsOf(walked, query, { toParameter, within: { field: sort.field, one } });
   const conditionList = [...conditions].map(([name, condition]) =>
     isDirect || inOrder?.includes(name) || isOn(sort, source.listing.filters[name]) ? condition : unindexed(condition),
   );

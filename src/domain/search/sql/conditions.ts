@@ -4,7 +4,7 @@ import type { SpecificationField } from '../../../contract/specification.ts';
 import type { DB } from '../../../db/types.ts';
 import { dealPrice, dealProduct } from '../../catalogue/current-price.ts';
 import { isPublished } from '../../catalogue/products.ts';
-import { patternsOf } from '../../listing/search-words.ts';
+import { partsOf, patternsOf } from '../../listing/search-words.ts';
 import type { SearchQuery } from '../product-search.ts';
 import { PRIOR_RATING, PRIOR_REVIEWS } from '../weighted-rating.ts';
 
@@ -53,8 +53,10 @@ export function scopeOf({ category }: Pick<SearchQuery, 'category'>): Expression
 }
 
 function wordsMatch(q: string): Expression<SqlBool> {
-  const words = patternsOf(q).map((pattern) => sql<SqlBool>`${ref('products.searchText')} like ${pattern}`);
-  return words.length > 0 ? sql`(${sql.join(words, sql` and `)})` : sql`false`;
+  const text = ref('products.searchText');
+  const words = patternsOf(q).map((pattern) => sql<SqlBool>`${text} like ${pattern}`);
+  if (words.length === 0) return sql`false`;
+  return sql`(word_parts(${text}) @@ ${partsOf(q)}::tsquery and ${sql.join(words, sql` and `)})`;
 }
 
 function fieldMatches(key: string, { kind }: SpecificationField, { values, min, max }: FieldFilter) {

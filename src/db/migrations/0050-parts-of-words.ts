@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+
+// docs/decisions/0054-lists-of-any-size.md
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Evaluated for what is written, and hardly ever for what is read: a real cost would plan it with parallel workers.
+    create function word_parts(text) returns tsvector language sql immutable strict parallel safe cost 1 as $$
+      select array_to_tsvector(array_agg(part))
+      from string_to_table($1, ' ') as word, lateral (
+        select ' ' || left(word, length) from generate_series(1, 2) as length where length(word) >= length
+        union all
+        select substr(word, start, length)
+        from generate_series(3, 4) as length, generate_series(1, length(word) - length + 1) as start
+        union all
+        select ' ' || left(word, 64) where strpos(word, '@') > 1
+      ) as parts (part)
+    $$;
+    comment on function word_parts is
+      'What words are searched by: their first one and two characters after a space, each three and four in a row, and addresses after a space.';
+
+    drop index products_search;
+    create index products_search on products using gin (word_parts(search_text));
+    drop index order_search_text;
+    create index order_search_text on order_search using gin (word_parts(text));
+    -- Nothing is planned by statistics of them, which would take a function call for each row of the sample.
+    alter index products_search alter column 1 set statistics 0;
+    alter index order_search_text alter column 1 set statistics 0;
+  `.execute(db);
+}
