@@ -78,7 +78,11 @@ const definition: Parameters<typeof source<typeof parts, { id: string }>>[0] = {
 
 // With so few rows as the lists of the test have, the usual bounds are never reached.
 const bounds = { counted: 3, matched: 3 };
-const sources = { 'usual bounds': source(definition), 'low bounds': source({ ...definition, bounds }) };
+const sources = {
+  'usual bounds': source(definition),
+  'low bounds': source({ ...definition, bounds }),
+  'low bounds and short walks': source({ ...definition, bounds: { ...bounds, walkedPerRow: 5 / 101 } }),
+};
 const sourceOf = sources['usual bounds'];
 
 type Query = Omit<ListQuery<typeof parts>, 'limit'>;

@@ -1,12 +1,14 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { limits } from '../../contract/limits.ts';
-import { cursorPattern, type Filter, type Listing, type ListQuery, type Sort } from '../../contract/listing.ts';
+import { cursorPattern, type Listing, type ListQuery } from '../../contract/listing.ts';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { conditionsOf, fieldOf, givenFilters } from './conditions.ts';
-import { type Case, casesOf, every, expressionOf, valueIn } from './field.ts';
+import { type Case, casesOf, every, expressionOf } from './field.ts';
+import { isProbed, type Parts, planOf, reachOf } from './page-plan.ts';
+import { follows, ownCondition, readInOrder, sortCases } from './rows-in-order.ts';
 import { patternsOf } from './search-words.ts';
 import type { Source, ToParameter } from './source.ts';
+import { isComplete, walkName, walks } from './walks.ts';
 
 type PageRow<Row> = Row & { position: unknown; total: number };
 
@@ -29,7 +31,7 @@ export function pageStatement<L extends Listing, Row extends { id: string }>(
 ): PageStatement<Row> {
   const known = statements.get(source) ?? new Map<string, PageStatement<Row>>();
   statements.set(source, known);
-  const reach = reaches.find((depth) => rows <= depth) ?? rows;
+  const reach = reachOf(rows);
   const shape = JSON.stringify([shapeOf(source, query), reach]);
   const statement = known.get(shape) ?? build(source, query, reach);
   known.delete(shape);
@@ -37,9 +39,6 @@ export function pageStatement<L extends Listing, Row extends { id: string }>(
   if (known.size > MAX_STATEMENTS) known.delete(known.keys().next().value ?? '');
   return statement;
 }
-
-// Literals, from which the planner knows that few rows are read. The page's own limit is a parameter.
-const reaches = [limits.listMaximum + 1, 1001, limits.list.numbered + limits.listMaximum + 1];
 
 /** All that the text of the statement depends on. */
 function shapeOf<L extends Listing, Row extends { id: string }>(source: Source<L, Row>, query: ListQuery<L>): unknown {
@@ -64,10 +63,10 @@ function build<L extends Listing, Row extends { id: string }>(
     const parts = { ...plan, source, query, toParameter };
     const rows = source.rows(db, sql<{ id: string; position: unknown }>`found`.as('found'));
     return sql<PageRow<Row>>`
-      with ${plan.isDirect ? sql`` : sql`${probe(parts)},`}
+      with ${plan.isDirect ? sql`` : sql`${sql.join([probe(parts), ...walks(parts), everyMatch(parts)])},`}
       counted as materialized (select ${total(parts)} as total),
       found as materialized (
-        select id, position from ${plan.isDirect ? sql`(${walk(parts)})` : sql`(${fromProbe(parts)} union all (${walk(parts)}))`} as matching
+        select id, position from (${plan.isDirect ? readInOrder(parts) : fromProbeOrWalks(parts)}) as matching
         order by position ${direction}, id ${direction} limit (select ${given('limit')}::bigint) offset (select ${given('offset')}::bigint)
       )
       select counted.total, page.* from counted
@@ -77,38 +76,6 @@ function build<L extends Listing, Row extends { id: string }>(
   });
   return { execute, bound: plan.bound };
 }
-
-/**
- * Rows are found in one of two ways, so that no plan reads a whole table:
- * - directly, where an index has the filter and the order of the sort: it is walked as far as the page;
- * - otherwise by probing: up to a bound, the matching rows are found by the filters' indexes and sorted. Where there are
- *   more, they are dense enough to walk the sort's index and skip what does not match.
- */
-function planOf<L extends Listing, Row extends { id: string }>(
-  source: Source<L, Row>,
-  query: ListQuery<L>,
-  reach: number,
-) {
-  const { listing, indexed = {}, keptTotal, bounds = limits.list } = source;
-  const sort = listing.sorts[query.sort ?? listing.defaultSort] as Sort;
-  const filters = new Set(givenFilters(listing, query).map(([name]) => name as keyof L['filters'] & string));
-  const inOrder = (indexed as Record<string, readonly string[]>)[sort.field];
-  const beside = [...filters].filter((name) => !isOn(sort, listing.filters[name]));
-  const isDirect =
-    filters.size === 0 ||
-    (inOrder !== undefined && beside.length <= 1 && beside.every((name) => inOrder.includes(name)));
-  const isKept = keptTotal?.(filters, () => sql`null`) !== undefined;
-  // A later page is worth sorting more rows, as walking costs in proportion to its offset.
-  const probed = reach === reaches[0] ? bounds.matched : Math.min(bounds.matched * 10, limits.list.numbered);
-  const bound = isKept ? Number.POSITIVE_INFINITY : isDirect ? bounds.counted : bounds.matched;
-  return { sort, filters, inOrder, isDirect, probed, counted: bounds.counted, bound, reach };
-}
-
-type Parts<L extends Listing, Row extends { id: string }> = ReturnType<typeof planOf<L, Row>> & {
-  source: Source<L, Row>;
-  query: ListQuery<L>;
-  toParameter: ToParameter;
-};
 
 function total<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>): Expression<unknown> {
   const { source, filters, toParameter, isDirect, counted } = parts;
@@ -159,65 +126,24 @@ function searchedIn<L extends Listing, Row extends { id: string }>({ source, que
   return { ...source, from, id, fields, texts: byText as Source<L, Row>['texts'], parts: searched.parts };
 }
 
-function fromProbe<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>): RawBuilder<unknown> {
-  const followers = follows(parts, sql`probe.position`, sql`probe.id`);
-  return sql`select probe.id, probe.position from probe where ${every([isProbed(parts, sql`<=`), ...followers])}`;
-}
+const everyMatch = <L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>) =>
+  sql`every_match as materialized (${matching(parts, searchedIn(parts))})`;
 
-const isProbed = ({ probed }: { probed: number }, operator: RawBuilder<unknown>) =>
-  sql<SqlBool>`(select count(*) from probe) ${operator} ${sql.lit(probed)}`;
-
-/** Each case is read in the order of its index, no further than the page. */
-function walk<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>): RawBuilder<unknown> {
-  const { source, sort, reach } = parts;
-  const direction = sql.raw(sort.direction);
-  const cases = casesOf(fieldOf(source, sort.field)).map(
-    (one) => sql`(${walkCase(parts, one)} order by position ${direction}, id ${direction} limit ${sql.lit(reach)})`,
+/** What is not needed is not executed. */
+function fromProbeOrWalks<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>): RawBuilder<unknown> {
+  const cases = sortCases(parts);
+  const isWalked = every([isProbed(parts, sql`>`), ...cases.map((one, at) => isComplete(parts, one, at))]);
+  const rowsOf = (name: string, ...conditions: Expression<SqlBool>[]) => {
+    const table = sql.ref(name);
+    const followers = follows(parts, sql`${table}.position`, sql`${table}.id`);
+    return sql`select id, position from ${table} where ${every([...conditions, ...followers])}`;
+  };
+  return sql.join(
+    [
+      rowsOf('probe', isProbed(parts, sql`<=`)),
+      ...cases.map((_, at) => rowsOf(walkName(at), isWalked)),
+      rowsOf('every_match', isProbed(parts, sql`>`), sql<SqlBool>`not ${isWalked}`),
+    ],
+    sql` union all `,
   );
-  return sql.join(cases, sql` union all `);
-}
-
-function walkCase<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>, one: Case): RawBuilder<unknown> {
-  const { source, query, sort, toParameter, isDirect, inOrder } = parts;
-  const value = valueIn(one);
-  const walked = { ...source, parts: undefined };
-  const conditions = conditionsOf(walked, query, { toParameter, within: { field: sort.field, one } });
-  const conditionList = [...conditions].map(([name, condition]) =>
-    isDirect || inOrder?.includes(name) || isOn(sort, source.listing.filters[name]) ? condition : unindexed(condition),
-  );
-  const all = every([
-    ...ownCondition(parts),
-    ...conditionList,
-    ...(one.when ? [one.when] : []),
-    ...follows(parts, value, source.id),
-    ...(isDirect ? [] : [isProbed(parts, sql`>`)]),
-  ]);
-  return sql`select ${source.id} as id, ${value} as position from ${source.from} where ${all}`;
-}
-
-const isOn = ({ field }: Sort, filter: Filter | undefined) => filter?.kind !== 'search' && filter?.field === field;
-
-// Neither found by another index nor estimated to be rare, either of which would sort all matching rows.
-const unindexed = (condition: Expression<SqlBool>) => sql<SqlBool>`case when ${condition} then true else false end`;
-
-function ownCondition<L extends Listing, Row extends { id: string }>({
-  source: { always },
-  toParameter,
-}: Parts<L, Row>): Expression<SqlBool>[] {
-  if (!always) return [];
-  return [typeof always === 'function' ? always(toParameter) : always];
-}
-
-/** In the inner query the table names refer to the cursor's row. */
-function follows<L extends Listing, Row extends { id: string }>(
-  { source, query, sort, toParameter }: Parts<L, Row>,
-  value: Expression<unknown>,
-  id: Expression<unknown>,
-): RawBuilder<SqlBool>[] {
-  if (!query.cursor) return [];
-  const last = toParameter('cursor id');
-  const position = cursorPattern.exec(query.cursor)?.[1]
-    ? sql`(${toParameter('cursor position')}::bigint, ${last}::uuid)`
-    : sql`(select ${expressionOf(fieldOf(source, sort.field))}, ${source.id} from ${source.from} where ${source.id} = ${last})`;
-  return [sql<SqlBool>`(${value}, ${id}) ${sql.raw(sort.direction === 'desc' ? '<' : '>')} ${position}`];
 }

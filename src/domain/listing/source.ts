@@ -47,6 +47,8 @@ export type Bounds = {
   counted: number;
   /** Totals are exact up to here where each row must be looked at. */
   matched: number;
+  /** Rows in the order of the sort that are looked at for each row of a page and those before it. */
+  walkedPerRow?: number;
 };
 
 export const source = <L extends Listing, Row extends { id: string }>(definition: Source<L, Row>): Source<L, Row> =>
