@@ -12,14 +12,23 @@ export async function withoutIndexes(
   for (const { table, name } of keys) await sql.raw(`alter table ${table} drop constraint ${name}`).execute(db);
   for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(db);
   await fill();
-  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  for (const { name, definition, statistics } of indexes) {
+    await sql.raw(definition).execute(db);
+    for (const { column, target } of statistics)
+      await sql.raw(`alter index ${name} alter column ${column} set statistics ${target}`).execute(db);
+  }
   for (const { table, name, definition } of keys)
     await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(db);
 }
 
 async function indexesOf(db: Database, tables: readonly string[]) {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+  const { rows } = await sql<{ name: string; definition: string; statistics: { column: number; target: number }[] }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition,
+      array(
+        select json_build_object('column', attnum, 'target', attstattarget) from pg_attribute
+        where attrelid = indexrelid and attstattarget >= 0
+      ) as statistics
+    from pg_index
     where indrelid::regclass::text = any(${tables})
       and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
   `.execute(db);

@@ -75,7 +75,7 @@ export function connect(options: ConnectOptions): Connection {
     // A transaction pooler does not accept session timeouts.
     ...(isPooledByTransaction
       ? { query_timeout: statementTimeoutMs }
-      : { query_timeout: statementTimeoutMs + NETWORK_GRACE_MS, onConnect: configure(limits) }),
+      : { query_timeout: statementTimeoutMs + NETWORK_GRACE_MS, onConnect: configure(limits, enoughMemory) }),
   });
   const sessionOptions = {
     connectionString: directUrl,
@@ -108,12 +108,20 @@ export function connect(options: ConnectOptions): Connection {
 }
 
 // After connecting, because poolers reject settings in the startup packet.
-function configure(settings: Record<string, number>): (client: pg.ClientBase) => Promise<void> {
+function configure(settings: Record<string, number>, more: string[] = []): (client: pg.ClientBase) => Promise<void> {
   const sets = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`);
   return async (client) => {
-    await client.query(sets.join('; '));
+    await client.query([...sets, ...more].join('; '));
   };
 }
+
+/**
+ * The rows that a search finds in its index are compared again, by `word_parts()`, where there is not enough memory to note
+ * each: 40 times as long. PostgreSQL's 4 MB are enough for 65,000 pages of a table, these for 230,000.
+ */
+const enoughMemory = [
+  `select set_config('work_mem', '16MB', false) where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('16MB')`,
+];
 
 type PoolConfig = pg.PoolConfig & { connectionString: string };
 

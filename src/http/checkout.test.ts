@@ -162,26 +162,34 @@ test('of several tabs that order one cart at once, one places the order, and the
   expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([1, 0]);
 });
 
-test('a guest whose other tab orders the cart, and with it all that may be unpaid, is told that the cart is empty', async () => {
-  const scene = await openScene();
-  const { shop, guest } = scene;
-  const cable = await stockProduct(shop.db, { name: 'Cable' });
-  for (let unpaid = 1; unpaid < limits.guestOrders.ofEmail.unpaid; unpaid++)
-    await placeOrderOfLines(shop.shop, orderOf([[cable, 1]]));
-  const tabs: Promise<Awaited<ReturnType<typeof place>>[]>[] = [];
-  await shop.db.transaction().execute(async (transaction) => {
-    await sql`select from carts for update`.execute(transaction);
-    tabs.push(Promise.all([place(guest, scene), place(guest, scene)]));
-    await untilBlocked(shop.db, 2);
-  });
-  const answers = (await Promise.all(tabs)).flat();
-  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
-    [201, undefined],
-    [409, 'cart_empty'],
-  ]);
-  await guest.call(addToCart, { body: { product: cable.id, quantity: 1 } });
-  expect((await place(guest, scene)).body.code).toBe('too_many_unpaid');
-});
+test.each([
+  ['too_many_unpaid', limits.guestOrders.ofEmail.unpaid, 'unpaid'],
+  ['too_many_never_paid', limits.guestOrders.ofEmail.neverPaidPerDay, 'cancelled'],
+] as const)(
+  'a guest whose other tab places the last order before %s is told that the cart is empty',
+  async (code, most, status) => {
+    const scene = await openScene();
+    const { shop, guest } = scene;
+    const cable = await stockProduct(shop.db, { name: 'Cable', available: 20 });
+    for (let orders = 1; orders < most; orders++) {
+      await placeOrderOfLines(shop.shop, orderOf([[cable, 1]]));
+      await shop.db.updateTable('orders').set({ status }).execute();
+    }
+    const tabs: Promise<Awaited<ReturnType<typeof place>>[]>[] = [];
+    await shop.db.transaction().execute(async (transaction) => {
+      await sql`select from carts for update`.execute(transaction);
+      tabs.push(Promise.all([place(guest, scene), place(guest, scene)]));
+      await untilBlocked(shop.db, 2);
+    });
+    const answers = (await Promise.all(tabs)).flat();
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [201, undefined],
+      [409, 'cart_empty'],
+    ]);
+    await guest.call(addToCart, { body: { product: cable.id, quantity: 1 } });
+    expect((await place(guest, scene)).body.code).toBe(code);
+  },
+);
 
 test('a cart that another tab changes while it is ordered is refused, because its total has changed', async () => {
   const scene = await openScene();

@@ -50,3 +50,11 @@ test('the parts of words are their first characters, each three and four in a ro
     "' @' ' @c' ' a' ' a@' ' a@b' ' w' ' wi' ' x' ' x3' ' 𝟗' ' 𝟗𝟗' 'a@b' 'wi7' 'x3d' '𝟗𝟗𝟗' '𝟗𝟗𝟗𝟗'",
   );
 });
+
+test.each([60, 64, 65, 200])('an address of %i characters before its @ is found by all of it', async (length) => {
+  const address = `${'a'.repeat(length)}@example.com`;
+  const { rows } = await sql<{ isFound: boolean }>`
+    select word_parts(${` ${address} and more`}) @@ ${partsOf(address)}::tsquery as "isFound"
+  `.execute(await openDatabase());
+  expect(rows).toEqual([{ isFound: true }]);
+});

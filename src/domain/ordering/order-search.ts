@@ -37,8 +37,8 @@ export async function indexNewOrders(db: Database): Promise<void> {
     where order_search.created_at > now() - ${visibleWithin} * 5 and order_texts.order_id = order_search.order_id
       and order_search.text <> order_texts.text
   `.execute(db);
-  // Merging the parts of words of many orders takes a tenth of the time of inserting those of each. Searches read the list of
-  // what is not merged yet from end to end, so it is kept short.
+  // Merging the parts of words of many orders takes a tenth of the time of inserting those of each. Searches read the list
+  // of what is not merged yet from end to end, so it is kept short.
   await sql`select gin_clean_pending_list('order_search_text')`.execute(db);
 }
 

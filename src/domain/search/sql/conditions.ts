@@ -28,12 +28,18 @@ export const weighted = sql<number>`coalesce(
   ${ratingOf(sql`(${prior} + rating_sum)::float8 / (${sql.lit(PRIOR_REVIEWS)} + reviews)`)}, ${sql.lit(PRIOR_RATING)}
 )`;
 
-/** By the name of the facet whose own counts leave the condition out; `scope` and `q` are no facets. */
-export function conditionsOf(query: Omit<SearchQuery, 'limit'>): Map<string, Expression<SqlBool>> {
+/**
+ * By the name of the facet whose own counts leave the condition out; `scope` and `q` are no facets. What only an index
+ * needs, and takes long for each row, is left out of conditions that are evaluated for each row.
+ */
+export function conditionsOf(
+  query: Omit<SearchQuery, 'limit'>,
+  { isIndexed = true }: { isIndexed?: boolean } = {},
+): Map<string, Expression<SqlBool>> {
   const { category, q, brand, available, minPrice, maxPrice, minRating, fields } = query;
   const conditions = new Map<string, Expression<SqlBool>>();
   conditions.set('scope', scopeOf(query));
-  if (q) conditions.set('q', wordsMatch(q));
+  if (q) conditions.set('q', wordsMatch(q, isIndexed));
   if (brand.length > 0) conditions.set('brand', sql`${ref('products.brand')} = any(${brand}::text[])`);
   if (minPrice !== undefined || maxPrice !== undefined)
     conditions.set('price', between(price, { min: minPrice, max: maxPrice }));
@@ -52,11 +58,12 @@ export function scopeOf({ category }: Pick<SearchQuery, 'category'>): Expression
   return category ? sql`${published} and ${ref('products.category')} = ${category}` : published;
 }
 
-function wordsMatch(q: string): Expression<SqlBool> {
+function wordsMatch(q: string, isIndexed: boolean): Expression<SqlBool> {
   const text = ref('products.searchText');
   const words = patternsOf(q).map((pattern) => sql<SqlBool>`${text} like ${pattern}`);
   if (words.length === 0) return sql`false`;
-  return sql`(word_parts(${text}) @@ ${partsOf(q)}::tsquery and ${sql.join(words, sql` and `)})`;
+  const parts = isIndexed ? [sql<SqlBool>`word_parts(${text}) @@ ${partsOf(q)}::tsquery`] : [];
+  return sql`(${sql.join([...words, ...parts], sql` and `)})`;
 }
 
 function fieldMatches(key: string, { kind }: SpecificationField, { values, min, max }: FieldFilter) {

@@ -11,7 +11,7 @@ type Row = { facet: string; value: FacetValue | null; total: number; count: numb
 /** One statement: the category is read once, with a flag for each condition, and then counted by each facet. */
 export async function countFacets(db: Database, query: SearchQuery): Promise<{ total: number; facets: Facet[] }> {
   const { category, brand, available, minPrice, maxPrice, minRating, fields } = query;
-  const conditions = conditionsOf(query);
+  const conditions = conditionsOf(query, { isIndexed: false });
   conditions.delete('scope');
   const flags = [...conditions].map(([name, condition]) => sql`(${condition}) is true as ${sql.ref(`is ${name}`)}`);
   const others = (facet?: string) => allOf([...conditions.keys()].filter((name) => name !== facet));
