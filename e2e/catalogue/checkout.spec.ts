@@ -23,6 +23,11 @@ async function deliverTo(admin: Page, name: string, country: string): Promise<vo
   expect((await callApi(admin, 'POST', `/api/delivery/zones/${id}/methods`, method)).status).toBe(201);
 }
 
+async function addToCartByApi(page: Page, product: string, quantity: number): Promise<void> {
+  await page.goto('/');
+  expect((await page.request.post('/api/cart/lines', { data: { product, quantity } })).status()).toBe(200);
+}
+
 async function fillDetails(page: Page, address: { country: string; postalCode: string; city: string }): Promise<void> {
   await page.getByLabel('Email').fill('iceland@example.com');
   await page.getByLabel('Country').selectOption({ label: address.country });
@@ -40,8 +45,7 @@ test('a guest who pays for one cart in two tabs orders it once, and the other ta
   await signInAsAdmin(admin);
   await deliverTo(admin, 'Greenland', 'GL');
   const product = await addProductByApi(admin, 'Checkout twice', { price: 20, quantity: 5 });
-  await page.goto('/');
-  expect((await page.request.post('/api/cart/lines', { data: { product, quantity: 2 } })).status()).toBe(200);
+  await addToCartByApi(page, product, 2);
   const tabs = [page, await page.context().newPage()];
   for (const tab of tabs) {
     await tab.goto('/checkout');
@@ -73,8 +77,7 @@ test('a customer whose session has ended is asked to log in, and finds the cart 
   await signInAsAdmin(admin);
   await deliverTo(admin, 'Monaco', 'MC');
   const product = await addProductByApi(admin, 'Checkout signed out', { price: 20 });
-  await page.goto('/');
-  expect((await page.request.post('/api/cart/lines', { data: { product, quantity: 1 } })).status()).toBe(200);
+  await addToCartByApi(page, product, 1);
   await page.goto('/checkout');
   await fillDetails(page, { country: 'Monaco', postalCode: '98000', city: 'Monaco' });
   await page.getByRole('radio', { name: /^Parcel/ }).check();

@@ -110,6 +110,7 @@ export const placeCheckout = endpoint({
     'discount_used_up',
     'amount_too_large',
     'too_many_unpaid',
+    'too_many_never_paid',
     'idempotency_key_reused',
   ],
   rates: [{ counter: 'checkout', perMinute: 20, by: 'account or network' }],

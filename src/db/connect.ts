@@ -116,8 +116,8 @@ function configure(settings: Record<string, number>, more: string[] = []): (clie
 }
 
 /**
- * The rows that a search finds in its index are compared again, by `word_parts()`, where there is not enough memory to note
- * each: 40 times as long. PostgreSQL's 4 MB are enough for 65,000 pages of a table, these for 230,000.
+ * Where there is not enough memory to note each row that a search has found in its index, `word_parts()` compares whole
+ * pages again, which takes 40 times as long. PostgreSQL's 4 MB are enough for 65,000 pages of a table, these for 230,000.
  */
 const enoughMemory = [
   `select set_config('work_mem', '16MB', false) where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('16MB')`,

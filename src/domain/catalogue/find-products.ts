@@ -44,7 +44,7 @@ const products = source({
     ],
   },
   texts: { name: searchText, brand: searchText, partNumber: searchText },
-  parts: sql`word_parts(${searchText})`,
+  wordParts: sql`word_parts(${searchText})`,
   indexed: {
     publishedAt: ['category', 'brand'],
     price: ['category'],

@@ -43,7 +43,7 @@ const managedProducts = source({
     createdAt: ref('products.createdAt'),
   },
   texts: { name: searchText, brand: searchText, partNumber: searchText },
-  parts: sql`word_parts(${searchText})`,
+  wordParts: sql`word_parts(${searchText})`,
   rows: (db, found) =>
     selectProducts(db)
       .innerJoin(found, 'found.id', 'products.id')

@@ -48,13 +48,13 @@ const hidden = (pattern: Expression<unknown>) => sql`(select ${pattern})`;
 
 export const wordName = (at: number) => `word ${at}`;
 
-export const PARTS = 'parts of words';
+export const WORD_PARTS = 'parts of words';
 
 export const fieldOf = (source: { fields: object }, name: string) =>
   (source.fields as Record<string, Field>)[name] as Field;
 
 function matches(
-  { texts, parts }: { texts: object; parts?: Expression<unknown> | undefined },
+  { texts, wordParts }: { texts: object; wordParts?: Expression<unknown> | undefined },
   words: string,
   toParameter: ToParameter,
 ): Expression<SqlBool> {
@@ -66,11 +66,11 @@ function matches(
   const like = patterns.map((pattern) =>
     some(searched.map((text) => sql<SqlBool>`${text} like ${hidden(sql`${pattern}::text`)}`)),
   );
-  return every([...(parts ? [hasParts(parts, toParameter(PARTS, partsOf(words)))] : []), ...like]);
+  return every([...like, ...(wordParts ? [hasParts(wordParts, toParameter(WORD_PARTS, partsOf(words)))] : [])]);
 }
 
-const hasParts = (parts: Expression<unknown>, searched: Expression<unknown>) =>
-  sql<SqlBool>`${parts} @@ ${hidden(sql`${searched}::tsquery`)}`;
+const hasParts = (wordParts: Expression<unknown>, searched: Expression<unknown>) =>
+  sql<SqlBool>`${wordParts} @@ ${hidden(sql`${searched}::tsquery`)}`;
 
 function valueCase(one: Case): Case {
   if ('is' in one) return one;

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/endpoint.ts';
 import { cursorPattern, type Listing, type ListQuery, type Sort } from '../../contract/listing.ts';
 import type { Database } from '../../db/connect.ts';
-import { givenFilters, PARTS, wordName } from './conditions.ts';
+import { givenFilters, WORD_PARTS, wordName } from './conditions.ts';
 import { pageStatement } from './page-statement.ts';
 import { partsOf, patternsOf } from './search-words.ts';
 import type { Source } from './source.ts';
@@ -44,5 +44,5 @@ function valuesOf<L extends Listing>(listing: L, query: ListQuery<L>): Record<st
 
 function valuesOfWords(words: string): Record<string, string> {
   const patterns = patternsOf(words).map((pattern, at) => [wordName(at), pattern]);
-  return { ...Object.fromEntries(patterns), [PARTS]: partsOf(words) };
+  return { ...Object.fromEntries(patterns), [WORD_PARTS]: partsOf(words) };
 }

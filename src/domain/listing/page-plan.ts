@@ -9,15 +9,15 @@ const reaches = [limits.listMaximum + 1, 1001, limits.list.numbered + limits.lis
 
 export const reachOf = (rows: number) => reaches.find((depth) => rows <= depth) ?? rows;
 
-/** Reading this many rows by the sort's index takes about as long as finding and sorting what matches where less does. */
+/** Where fewer than one row in so many matches, finding and sorting all matches takes less time than walking further. */
 const WALKED_PER_ROW = 50;
 
 /**
  * Rows are found in one of these ways, so that no plan reads a whole table:
  * - directly, where an index has the filter and the order of the sort: it is read as far as the page;
- * - otherwise by probing: up to a bound, the matching rows are found by the filters' indexes and sorted. Where there are
- *   more, the sort's index is walked, and what does not match is skipped, up to another bound. Where the page is not full
- *   then, matches are rare there, and all are sorted.
+ * - otherwise by probing: up to a bound, the matching rows are found by the filters' indexes and sorted;
+ * - where there are more, by walking the sort's index as far as another bound, and skipping what does not match;
+ * - where the page is not full then, by sorting all matches.
  */
 export function planOf<L extends Listing, Row extends { id: string }>(
   source: Source<L, Row>,

@@ -8,7 +8,7 @@ import { isProbed, type Parts, planOf, reachOf } from './page-plan.ts';
 import { follows, ownCondition, readInOrder, sortCases } from './rows-in-order.ts';
 import { patternsOf } from './search-words.ts';
 import type { Source, ToParameter } from './source.ts';
-import { isComplete, walkName, walks } from './walks.ts';
+import { isWalked, walkName, walks } from './walks.ts';
 
 type PageRow<Row> = Row & { position: unknown; total: number };
 
@@ -123,7 +123,7 @@ function searchedIn<L extends Listing, Row extends { id: string }>({ source, que
   const byText = Object.fromEntries(Object.keys(texts).map((field) => [field, searched.text]));
   const { from, id } = searched;
   const fields = { ...source.fields, ...searched.fields };
-  return { ...source, from, id, fields, texts: byText as Source<L, Row>['texts'], parts: searched.parts };
+  return { ...source, from, id, fields, texts: byText as Source<L, Row>['texts'], wordParts: searched.wordParts };
 }
 
 const everyMatch = <L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>) =>
@@ -131,8 +131,6 @@ const everyMatch = <L extends Listing, Row extends { id: string }>(parts: Parts<
 
 /** What is not needed is not executed. */
 function fromProbeOrWalks<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>): RawBuilder<unknown> {
-  const cases = sortCases(parts);
-  const isWalked = every([isProbed(parts, sql`>`), ...cases.map((one, at) => isComplete(parts, one, at))]);
   const rowsOf = (name: string, ...conditions: Expression<SqlBool>[]) => {
     const table = sql.ref(name);
     const followers = follows(parts, sql`${table}.position`, sql`${table}.id`);
@@ -141,7 +139,7 @@ function fromProbeOrWalks<L extends Listing, Row extends { id: string }>(parts: 
   return sql.join(
     [
       rowsOf('probe', isProbed(parts, sql`<=`)),
-      ...cases.map((_, at) => rowsOf(walkName(at), isWalked)),
+      ...sortCases(parts).map((_, at) => rowsOf(walkName(at), isProbed(parts, sql`>`), isWalked)),
       rowsOf('every_match', isProbed(parts, sql`>`), sql<SqlBool>`not ${isWalked}`),
     ],
     sql` union all `,

@@ -20,8 +20,8 @@ export function readInOrder<L extends Listing, Row extends { id: string }>(parts
 export function rowsInOrder<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>, one: Case) {
   const { source, query, sort, toParameter, isDirect, inOrder } = parts;
   const value = valueIn(one);
-  const walked = { ...source, parts: undefined };
-  const conditions = [...conditionsOf(walked, query, { toParameter, within: { field: sort.field, one } })];
+  const withoutIndex = { ...source, wordParts: undefined };
+  const conditions = [...conditionsOf(withoutIndex, query, { toParameter, within: { field: sort.field, one } })];
   const isIndexed = ([name]: [string, unknown]) =>
     isDirect || inOrder?.includes(name) || isOn(sort, source.listing.filters[name]);
   const toCondition = ([, condition]: [string, Expression<SqlBool>]) => condition;

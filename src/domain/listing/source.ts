@@ -24,13 +24,13 @@ export type Source<L extends Listing, Row extends { id: string }> = {
   /** In lower case, with a space before each word. Fields that share an expression are searched once. */
   texts: Record<SearchFieldOf<L>, Expression<string | null>>;
   /** `word_parts` of the text that all fields share, if an index has them. */
-  parts?: Expression<unknown> | undefined;
+  wordParts?: Expression<unknown> | undefined;
   /** Where an index finds words, unless `from` has it, and what is known there without reading the rows of `from`. */
   searched?: {
     from: RawBuilder<unknown>;
     id: Expression<string>;
     text: Expression<string>;
-    parts: Expression<unknown>;
+    wordParts: Expression<unknown>;
     fields: { [Field in SortFieldOf<L>]?: SortField };
   };
   /** Sort fields with an index, and the filters that, each alone, have one in this order. */

@@ -70,7 +70,7 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
       from: sql`${searchedOrders} as searched left join orders on orders.id = searched.order_id`,
       id: sql`searched.order_id`,
       text: sql`searched.text`,
-      parts: sql`word_parts(searched.text)`,
+      wordParts: sql`word_parts(searched.text)`,
       fields: { createdAt: sql`searched.created_at` },
     },
     // No index has the orders of an account and of guests in one order.

@@ -36,11 +36,12 @@ const MAX_ATTEMPTS = 10;
 const MAX_ATTEMPTS_FROM_CART = 1;
 
 /**
- * Reserves all lines, writes the order, and takes the lines out of their cart in one statement, or nothing: also if the cart
- * has not exactly them. Idempotent for the same key and order. With discounts or for a guest, a transaction around the
- * statement counts their uses and the guest's orders. An order of nothing to pay must be settled `alongside`.
- * Throws `lines_refused` with each `RefusedLine`, or with none if it is the cart; `amount_too_large`, `amount_too_small`, `too_many_unpaid`,
- * `too_many_never_paid`, `idempotency_key_reused`, what `claimDiscounts` throws; a RangeError if the amounts do not add up.
+ * Reserves all lines, writes the order, and takes the lines out of their cart in one statement, or nothing: also if the
+ * cart has not exactly them. Idempotent for the same key and order. With discounts or for a guest, a transaction around
+ * the statement counts their uses and the guest's orders. An order of nothing to pay must be settled `alongside`.
+ * Throws `lines_refused` with each `RefusedLine`, or with none if it is the cart; `amount_too_large`, `amount_too_small`,
+ * `too_many_unpaid`, `too_many_never_paid`, `idempotency_key_reused`, what `claimDiscounts` throws; a RangeError if the
+ * amounts do not add up.
  */
 export async function placeOrderOfLines(
   shop: OrderingDependencies,
