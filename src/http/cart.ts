@@ -9,10 +9,11 @@ import {
   removeCartLine,
 } from '../contract/cart.ts';
 import { addToCart as add } from '../domain/cart/add-to-cart.ts';
-import type { CartOwner } from '../domain/cart/cart.ts';
+import type { CartLine, CartOwner } from '../domain/cart/cart.ts';
 import { countCart as count, findCartLines, hasCart } from '../domain/cart/carts.ts';
 import { acknowledgePrices, changeLine, removeLine } from '../domain/cart/change-line.ts';
 import { joinCarts } from '../domain/cart/join-carts.ts';
+import { findLinesOfSession } from '../domain/cart/lines-of-session.ts';
 import type { LockedCart } from '../domain/cart/lock-cart.ts';
 import { toMinor } from '../domain/kernel/money.ts';
 import { networkOf } from '../domain/kernel/networks.ts';
@@ -23,14 +24,19 @@ import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
 export const cartRoutes = (shop: Shop): Route[] => {
-  const cartOf = async (owner: CartOwner) => {
-    const lines = await findCartLines(shop.db, owner);
-    return presentCart(lines, await findFreeFrom(shop, lines), shop.currency);
-  };
+  const present = async (lines: CartLine[]) => presentCart(lines, await findFreeFrom(shop, lines), shop.currency);
+  const cartOf = async (owner: CartOwner) => present(await findCartLines(shop.db, owner));
   const changed = async (context: RequestContext, change: ChangeOfCart) =>
     cartOf(await changeOwnCart(shop, context, change));
   return [
-    route(getCart, async (_input, context) => cartOf(ownerOf(context))),
+    route(
+      getCart,
+      async (_input, context) => cartOf(ownerOf(context)),
+      async (_input, { sessionToken }) => {
+        const own = await findLinesOfSession(shop.db, sessionToken);
+        return own ? { answer: await present(own.lines) } : { isCounted: false };
+      },
+    ),
 
     route(countCart, async (_input, context) => ({ count: await count(shop.db, ownerOf(context)) })),
 

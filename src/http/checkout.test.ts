@@ -112,6 +112,20 @@ test('an expired order returns to the cart of the account that the guest has sig
   expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
 });
 
+test('a customer orders what was in the cart of this browser too, if signing in did not join them', async () => {
+  const scene = await openScene();
+  const customer = await scene.shop.customer();
+  const { id } = await stockProduct(scene.shop.db, { name: 'Case', price: 50 });
+  await customer.call(addToCart, { body: { product: id } });
+  const headers = { cookie: `${customer.cookies}; ${scene.guest.cookies}` };
+  const body = { email: customer.email, deliveryAddress: berlin, methodId: scene.methods.german, total: 190.6 };
+  const { status, body: placed } = await customer.call(placeCheckout, { body, headers });
+  expect(status).toBe(201);
+  const lines = scene.shop.db.selectFrom('orderLines').select('name').where('orderId', '=', placed.orderId);
+  expect((await lines.orderBy('name').execute()).map(({ name }) => name)).toEqual(['Case', 'Drive', 'Fan']);
+  for (const someone of [customer, scene.guest]) expect(await quantitiesOf(someone)).toEqual({});
+});
+
 test('a repeated request orders once, also at the same time, and another request with its key is refused', async () => {
   const scene = await openScene();
   const { shop, guest, fan } = scene;

@@ -1,8 +1,10 @@
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { moneyFormat } from '../contract/currency.ts';
+import type { ParsedInputOf } from '../contract/endpoint.ts';
 import type { Refusal } from '../contract/error.ts';
 import { validAddress } from '../domain/addresses/valid-address.ts';
 import { findCartLines } from '../domain/cart/carts.ts';
+import { findLinesAndCount } from '../domain/cart/lines-of-session.ts';
 import { placeCheckout as place } from '../domain/checkout/place-checkout.ts';
 import { quoteLines } from '../domain/checkout/quote.ts';
 import { orderTokenFor, withOrderToken } from '../domain/ordering/order-access.ts';
@@ -28,21 +30,32 @@ export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
       );
     }),
 
-    route(placeCheckout, async ({ body }, context) => {
-      await joinOwnCart(shop, context);
-      const { address: networkAddress, idempotencyKey } = context;
-      const buyer = { owner: ownerOf(context), networkAddress, idempotencyKey };
-      const checkout = {
-        ...body,
-        deliveryAddress: validAddress(body.deliveryAddress, 'deliveryAddress'),
-        billingAddress: body.billingAddress && validAddress(body.billingAddress, 'billingAddress'),
-      };
-      const placed = await place(shop, buyer, checkout);
-      if (!context.actor) {
-        const token = orderTokenFor(shop.orderSecret, placed.orderId);
-        context.setOrderCookie(withOrderToken(context.orderCookie, token));
-      }
-      return placed;
-    }),
+    route(
+      placeCheckout,
+      async ({ body }, context) => {
+        await joinOwnCart(shop, context);
+        const { address: networkAddress, idempotencyKey } = context;
+        const buyer = { owner: ownerOf(context), networkAddress, idempotencyKey };
+        const placed = await place(shop, buyer, checkoutOf(body));
+        if (!context.actor) {
+          const token = orderTokenFor(shop.orderSecret, placed.orderId);
+          context.setOrderCookie(withOrderToken(context.orderCookie, token));
+        }
+        return placed;
+      },
+      async ({ body }, { sessionToken, cartToken, address: networkAddress, idempotencyKey }) => {
+        // The visitor's cart has to be joined first.
+        const own = cartToken ? undefined : await findLinesAndCount(shop, sessionToken, placeCheckout.rates[0]);
+        if (!own) return { isCounted: false };
+        const buyer = { owner: { userId: own.userId }, networkAddress, idempotencyKey };
+        return { answer: await place(shop, buyer, checkoutOf(body), own.lines) };
+      },
+    ),
   ];
 };
+
+const checkoutOf = (body: ParsedInputOf<typeof placeCheckout>['body']) => ({
+  ...body,
+  deliveryAddress: validAddress(body.deliveryAddress, 'deliveryAddress'),
+  billingAddress: body.billingAddress && validAddress(body.billingAddress, 'billingAddress'),
+});

@@ -10,20 +10,31 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestConte
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>;
 
-type TokenBearer = { sessionId: string; idempotencyKey: string | undefined };
+/** A caller whose session is not looked up yet. */
+export type TokenBearer = { sessionId: string; idempotencyKey: string | undefined };
+
+/** The same with the session's cookie. */
+export type SessionBearer = {
+  sessionToken: string;
+  cartToken: string | undefined;
+  address: string;
+  idempotencyKey: string | undefined;
+};
+
+type BearerOf<E extends Endpoint> = E['credential'] extends 'session' ? SessionBearer : TokenBearer;
 
 type Attempted<Answer> = { answer: Answer } | { isCounted: boolean };
 
 /**
- * Checks and executes the whole call at once, for a caller whose session is not looked up yet. Without an answer the
- * handler does it step by step and finds the refusal; then `isCounted` says whether the call's rate was counted.
+ * Looks up the session in the statement that reads or writes what the call asks for. Without an answer the handler does it
+ * step by step and finds the refusal; then `isCounted` says whether the call's rate was counted.
  */
 export type Shortcut<E extends Endpoint> = (
   input: ParsedInputOf<E>,
-  caller: TokenBearer,
+  caller: BearerOf<E>,
 ) => Promise<Attempted<AnswerOf<E>>>;
 
-type Attempt = (input: RawInput, caller: TokenBearer) => Promise<Attempted<unknown>>;
+type Attempt = (input: RawInput, caller: TokenBearer | SessionBearer) => Promise<Attempted<unknown>>;
 
 /** `run` checks access, parses, counts and handles the call, with HTTP or without; `attempt` is its shortcut. */
 export type Route = {
@@ -58,7 +69,7 @@ function attemptOf<E extends Endpoint>(endpoint: E, shortcut: Shortcut<E>): Atte
       if (error instanceof Refusal) return { isCounted: false };
       throw error;
     }
-    return shortcut(parsed as ParsedInputOf<E>, caller);
+    return shortcut(parsed as ParsedInputOf<E>, caller as BearerOf<E>);
   };
 }
 

@@ -13,7 +13,7 @@ import type { ReserveBodyMemory } from './body-memory.ts';
 import type { HostCookie } from './cookies.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
 import type { RequestContext } from './request-context.ts';
-import type { Route } from './route.ts';
+import type { Route, SessionBearer, TokenBearer } from './route.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
 type Options = {
@@ -48,8 +48,10 @@ function addRoutes(
       url: endpoint.path,
       handler: async (request, reply) => {
         if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
+        const { params, query, body } = request;
         const sessionToken = cookie.read(request);
-        const attempted = attempt && (await attemptCall(request, attempt, tokens));
+        const bearer = attempt && (await bearerOf(request, endpoint, { tokens, sessionToken, cart }));
+        const attempted = bearer && (await attempt({ params, query, body }, bearer));
         if (attempted && 'answer' in attempted) {
           reply.code(endpoint.status ?? 200).header('cache-control', 'private, no-store');
           return attempted.answer;
@@ -57,7 +59,6 @@ function addRoutes(
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
         const sources = { shop, actor, sessionToken, cookie, device, cart, orders, publicUrl };
         const context = { ...requestContextOf(request, reply, sources), isCounted: attempted?.isCounted };
-        const { params, query, body } = request;
         const readFile = () => {
           const owner = actor?.userId ?? networkOf(request.ip);
           return readUpload(request, endpoint.upload ?? '', (bytes) =>
@@ -117,12 +118,19 @@ function bearerTokenOf(request: FastifyRequest): string {
   return token;
 }
 
-async function attemptCall(request: FastifyRequest, attempt: NonNullable<Route['attempt']>, tokens: AccessTokens) {
-  const sessionId = await tokens.sessionIdOf(bearerTokenOf(request));
+/** Undefined without the credential, or if the call has to be refused. Throws for an access token that is not valid. */
+async function bearerOf(
+  request: FastifyRequest,
+  { credential }: Endpoint,
+  { tokens, sessionToken, cart }: Pick<Options, 'tokens' | 'cart'> & { sessionToken: string | undefined },
+): Promise<TokenBearer | SessionBearer | undefined> {
+  const bearer =
+    credential === 'token'
+      ? { sessionId: await tokens.sessionIdOf(bearerTokenOf(request)) }
+      : sessionToken && { sessionToken, cartToken: cart.read(request), address: request.ip };
   const idempotencyKey = request.headers['idempotency-key'];
-  if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) return { isCounted: false };
-  const { params, query, body } = request;
-  return attempt({ params, query, body }, { sessionId, idempotencyKey });
+  if (!bearer || (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey))) return undefined;
+  return { ...bearer, idempotencyKey };
 }
 
 export function requestContextOf(

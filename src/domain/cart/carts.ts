@@ -18,14 +18,21 @@ export async function findCartLines(db: Database, owner: CartOwner): Promise<Car
 }
 
 const linesOfUser = prepared((db, given: Given<{ userId: string }>) =>
-  selectLines(db).where('carts.userId', '=', given('userId')),
+  selectLines(db)
+    .where('carts.userId', '=', given('userId'))
+    .orderBy('cartLines.addedAt')
+    .orderBy('cartLines.productId'),
 );
 
 const linesOfVisitor = prepared((db, given: Given<{ tokenHash: Buffer }>) =>
-  selectLines(db).where('carts.tokenHash', '=', given('tokenHash')),
+  selectLines(db)
+    .where('carts.tokenHash', '=', given('tokenHash'))
+    .orderBy('cartLines.addedAt')
+    .orderBy('cartLines.productId'),
 );
 
-function selectLines(db: Database) {
+/** Of all carts, in no order. */
+export function selectLines(db: Database) {
   return db
     .selectFrom('carts')
     .innerJoin('cartLines', 'cartLines.cartId', 'carts.id')
@@ -53,9 +60,7 @@ function selectLines(db: Database) {
       eb.case().when(isPublished(eb)).then(eb.ref('products.available')).else(0).end().as('available'),
     ])
     .$castTo<CartLine>()
-    .where(cartLasts)
-    .orderBy('cartLines.addedAt')
-    .orderBy('cartLines.productId');
+    .where(cartLasts);
 }
 
 /** The sum of the quantities, for the navigation. */

@@ -24,7 +24,8 @@ export type Buyer = { owner: CartOwner; networkAddress: string; idempotencyKey?:
 
 /**
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
- * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout. Throws what
+ * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout.
+ * `cartLines` are those of the buyer's cart, if they have just been read. Throws what
  * `placeOrderOfLines()` does, and `cart_empty`, `total_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID, or
  * why the code does not apply.
  */
@@ -32,6 +33,7 @@ export async function placeCheckout(
   shop: CheckoutDependencies,
   buyer: Buyer,
   checkout: Checkout,
+  cartLines?: CartLine[],
 ): Promise<PlacedOrder> {
   const { owner } = buyer;
   const userId = 'userId' in owner ? owner.userId : null;
@@ -39,15 +41,16 @@ export async function placeCheckout(
   const request = { userId, contactEmail: checkout.email, idempotency };
   const settle: Alongside = (transaction, orderId) =>
     settleWithoutPayment(transaction, orderId, { actor: 'customer', actorId: userId });
-  const place = async () => {
-    const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout);
+  const place = async (lines: CartLine[]) => {
+    const quote = await quoteFor(shop, lines, checkout);
     const order = { ...orderOf(quote, checkout), ...request, cart: owner, networkAddress: buyer.networkAddress };
     return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settle : undefined);
   };
+  const readAndPlace = async () => place(await findCartLines(shop.db, owner));
   const placeAsItIsNow = () =>
-    place().catch((error) => {
+    (cartLines ? place(cartLines) : readAndPlace()).catch((error) => {
       if (!maybeOrderedElsewhere.has(asRefusal(error)?.code)) throw error;
-      return place();
+      return readAndPlace();
     });
   return placeAsItIsNow().catch(async (error) => {
     // The lines of an order that an earlier request has placed are no longer in the cart.

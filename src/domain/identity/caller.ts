@@ -13,22 +13,38 @@ export type Caller = { sessionId: string };
 /** A call that is counted for the caller's account, in the statement that executes it. */
 export type CountedCaller = Caller & { rate: Rate };
 
-export type CallerValues = { sessionId: string; counter: string; maxHits: number };
+export type RateValues = { counter: string; maxHits: number };
 
-export function callerValues({ rateLimitScale }: Pick<Dependencies, 'rateLimitScale'>, caller: CountedCaller) {
-  const { sessionId, rate } = caller;
-  return { sessionId, counter: keyOf(rate, ''), maxHits: maxHits(rate, rateLimitScale) };
+export type CallerValues = RateValues & { sessionId: string };
+
+type Limited = Pick<Dependencies, 'rateLimitScale'>;
+
+export function rateValues({ rateLimitScale }: Limited, rate: Rate): RateValues {
+  return { counter: keyOf(rate, ''), maxHits: maxHits(rate, rateLimitScale) };
+}
+
+export function callerValues(shop: Limited, { sessionId, rate }: CountedCaller): CallerValues {
+  return { sessionId, ...rateValues(shop, rate) };
+}
+
+type SessionKey = { id: RawBuilder<string> } | { tokenHash: RawBuilder<Buffer> };
+
+function actorsOf(db: Database, key: SessionKey) {
+  const actors = selectActors(db);
+  return 'id' in key
+    ? actors.where('sessions.id', '=', key.id)
+    : actors.where('sessions.tokenHash', '=', key.tokenHash);
 }
 
 /** A CTE `caller` with the columns of an actor; empty if the session has ended. */
-export function callerOf(db: Database, sessionId: RawBuilder<string>): RawBuilder<unknown> {
-  return sql`caller as materialized ${selectActors(db).where('sessions.id', '=', sessionId)}`;
+export function callerOf(db: Database, key: SessionKey): RawBuilder<unknown> {
+  return sql`caller as materialized ${actorsOf(db, key)}`;
 }
 
 /** CTEs: `hit` has a row if the call was counted, and `caller` as well. */
-export function countedCallerOf(db: Database, given: Given<CallerValues>): RawBuilder<unknown> {
+export function countedCallerOf(db: Database, key: SessionKey, given: Given<RateValues>): RawBuilder<unknown> {
   return sql`
-    session as materialized ${selectActors(db).where('sessions.id', '=', given('sessionId'))},
+    session as materialized ${actorsOf(db, key)},
     hit as (
       ${insertHit({ key: sql`${given('counter')}::text || user_id`, from: sql`session`, max: given('maxHits') })}
       returning key

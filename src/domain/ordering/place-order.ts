@@ -123,7 +123,7 @@ const insertForUser = prepared(
 
 const insertForCaller = prepared(
   (db, given: Given<OrderValues & CallerValues & { email: string }>) => sql<{ id: string | null; isCounted: boolean }>`
-    with ${countedCallerOf(db, given)}, ${placement(given, sql`where email = ${given('email')}`)}
+    with ${countedCallerOf(db, { id: given('sessionId') }, given)}, ${placement(given, sql`where email = ${given('email')}`)}
     select (select id from placed) as id, exists (select from hit) as is_counted`,
 );
 

@@ -82,7 +82,7 @@ type SettledRow = Order & { settledAt: Date | null; changedAt: Date | null };
 // Each part takes its rows from the one before, so the locks are taken in the usual order: order, payment, customer.
 const settleForCaller = prepared(
   (db, given: Given<SettleValues>) => sql<SettledRow>`
-    with ${callerOf(db, given('sessionId'))}, locked as materialized (
+    with ${callerOf(db, { id: given('sessionId') })}, locked as materialized (
       select orders.id, orders.user_id from orders, caller
       where orders.id = ${given('orderId')} and ${isUnpaid}
         and total_amount = ${given('amount')}::bigint and currency = ${given('currency')}

@@ -153,7 +153,7 @@ type Payable = CallerValues & { orderId: string; amount: number; currency: strin
 // Writes only the count of the call.
 const payableOrder = prepared(
   (db, given: Given<Payable>) => sql<{ isCounted: boolean; isPayable: boolean }>`
-    with ${countedCallerOf(db, given)}
+    with ${countedCallerOf(db, { id: given('sessionId') }, given)}
     select exists (select from hit) as is_counted, exists (
       select from orders, caller
       where orders.id = ${given('orderId')} and orders.user_id = caller.user_id
