@@ -98,6 +98,16 @@ test('an unpaid order returns to the cart when it is cancelled, beside what was 
   expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([5, 2]);
 });
 
+test('an order of a cart on its last day prolongs it, so that the lines find it when they return', async () => {
+  const scene = await openScene();
+  const { shop, guest } = scene;
+  await sql`update carts set changed_at = now() - interval '29 days 23 hours'`.execute(shop.db);
+  const { orderId } = (await place(guest, scene)).body;
+  await sql`update carts set changed_at = changed_at - interval '1 day'`.execute(shop.db);
+  expect((await guest.call(cancelOrder, { params: { id: orderId } })).status).toBe(200);
+  expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
+});
+
 test('an expired order returns to the cart of the account that the guest has signed in to', async () => {
   const scene = await openScene();
   const { shop, guest } = scene;

@@ -49,7 +49,9 @@ export function isWholeCart(given: Given<CartValues>, needed: RawBuilder<unknown
 export function takenLines(placed: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     touched as (
-      update carts set changed_at = clock_timestamp() from ${placed}, cart where carts.id = cart.id
+      -- The lines of an order that ends unpaid must find the cart. Each change of it writes all its indexes.
+      update carts set changed_at = clock_timestamp() from ${placed}, cart
+      where carts.id = cart.id and changed_at < now() - interval '1 hour'
     ), linked as (
       insert into cart_orders (order_id, cart_id) select ${placed}.id, cart.id from ${placed}, cart
     ), removed as (
