@@ -25,7 +25,7 @@ export const usage = `npm run bench -- [options]
   --soak=minutes     mixed load at 80 % of the measured capacity
   --workers=n        processes of the shop (1)
   --markdown         print the results as Markdown tables, for docs/performance.md
-  --seconds=n        length of a round, whole (5; quick 2)
+  --seconds=n        length of a round, whole (5; quick 1)
   --connections=n    of the load generator (16)
   --dir=path         where the databases are kept (.cache/bench)`;
 
@@ -55,7 +55,7 @@ export function readOptions(args: string[]): Options | undefined {
     workers,
     dir,
     soak: Number(values.soak),
-    seconds: Number(values.seconds ?? (quick ? 2 : 5)),
+    seconds: Number(values.seconds ?? (quick ? 1 : 5)),
     connections: Number(values.connections),
   };
 }

@@ -13,7 +13,18 @@ export type Stage = Bench & { size: Size; database: BenchDatabase; shop: ShopPro
 type Common = { name: string; isQuick: boolean };
 
 /** Cases of one size share a stage, in their order. */
-export type StagedCase = Common & { size: Size; run: (stage: Stage) => Promise<Figure> };
+export type StagedCase = Common & {
+  size: Size;
+  /** What the shop has to have done before it is measured; the same function is called once. */
+  prepare?: (address: string, processes: number) => Promise<void>;
+  open: (stage: Stage) => Promise<OpenCase>;
+};
+
+export type OpenCase = {
+  /** At once with those of the others. */
+  warmUp?: (seconds: number) => Promise<void>;
+  run: () => Promise<Figure>;
+};
 
 /** Starts what it measures. */
 export type SoloCase = Common & { run: (bench: Bench) => Promise<Figure[]> };

@@ -1,7 +1,7 @@
 import type { Size } from '../database/filled.ts';
 import type { Figure } from '../figure.ts';
 import { startShop } from '../shop-process.ts';
-import type { Bench, SoloCase, StagedCase } from './case.ts';
+import type { Bench, OpenCase, SoloCase, Stage, StagedCase } from './case.ts';
 import { machine } from './machine.ts';
 import { memory } from './memory.ts';
 import { orders } from './orders.ts';
@@ -28,11 +28,25 @@ async function runStage(bench: Bench, cases: StagedCase[]): Promise<Figure[]> {
   const { size } = cases[0] as { size: Size };
   const database = await bench.cluster.open(size);
   const shop = await startShop({ databaseUrl: database.url, workers: bench.options.workers });
+  const opened = await openCases({ ...bench, size, database, shop }, cases);
   const figures: Figure[] = [];
-  for (const one of cases) figures.push(announce(await one.run({ ...bench, size, database, shop })));
+  for (const { run } of opened) figures.push(announce(await run()));
   await shop.close();
   await database.drop();
   return figures;
+}
+
+/**
+ * V8 compiles what computes answers in the first tens of thousands of requests, by the kinds of objects it sees in them,
+ * so that no case is measured alone in a shop that has answered nothing else.
+ */
+async function openCases(stage: Stage, cases: StagedCase[]): Promise<OpenCase[]> {
+  const { shop, options } = stage;
+  for (const prepare of new Set(cases.map((one) => one.prepare)))
+    await prepare?.(shop.address, Number(options.workers));
+  const opened = await Promise.all(cases.map((one) => one.open(stage)));
+  await Promise.all(opened.map(({ warmUp }) => warmUp?.(options.quick ? 6 : 25)));
+  return opened;
 }
 
 function announce(figure: Figure): Figure {

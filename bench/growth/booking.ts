@@ -10,6 +10,6 @@ const BUYERS = 8;
 /** One round: the others would book in a database that has grown. */
 export async function bookingGrowth({ seconds }: Options, { db }: BenchDatabase, address: string): Promise<LoadResult> {
   const parts = await stockedParts(db, 1000);
-  const customers = await createCustomers(db, CUSTOMERS_PER_SECOND * seconds);
+  const customers = await createCustomers(db, CUSTOMERS_PER_SECOND.book * seconds);
   return runBuyers({ address, seconds, until: 'book', buyers: assign(BUYERS, customers, parts) });
 }
