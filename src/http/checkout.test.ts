@@ -4,6 +4,7 @@ import { addToCart, getCart } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { limits } from '../contract/limits.ts';
 import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
+import { newId } from '../domain/kernel/id.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
 import { confirm } from '../testing/buy.ts';
@@ -108,6 +109,14 @@ test('an order of a cart on its last day prolongs it, so that the lines find it 
   expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
 });
 
+test('an order of a cart that has just been changed leaves its time as it is', async () => {
+  const scene = await openScene();
+  const changedAt = () => scene.shop.db.selectFrom('carts').select('changedAt').execute();
+  const before = await changedAt();
+  expect((await place(scene.guest, scene)).status).toBe(201);
+  expect(await changedAt()).toEqual(before);
+});
+
 test('an expired order returns to the cart of the account that the guest has signed in to', async () => {
   const scene = await openScene();
   const { shop, guest } = scene;
@@ -134,6 +143,27 @@ test('a customer orders what was in the cart of this browser too, if signing in 
   const lines = scene.shop.db.selectFrom('orderLines').select('name').where('orderId', '=', placed.orderId);
   expect((await lines.orderBy('name').execute()).map(({ name }) => name)).toEqual(['Case', 'Drive', 'Fan']);
   for (const someone of [customer, scene.guest]) expect(await quantitiesOf(someone)).toEqual({});
+});
+
+test('with a session that has ended, the cart is that of the browser, and no account is counted', async () => {
+  const { shop, guest, fan } = await openScene();
+  const customer = await shop.customer();
+  await customer.call(addToCart, { body: { product: fan.id, quantity: 1 } });
+  await shop.db
+    .updateTable('sessions')
+    .set({ expiresAt: new Date(0) })
+    .execute();
+  const body = { email: customer.email, deliveryAddress: berlin, methodId: newId(), total: 1 };
+  const { status, body: refused } = await customer.call(placeCheckout, { body });
+  expect([status, refused.code, await quantitiesOf(customer)]).toEqual([409, 'cart_empty', {}]);
+  const counters = await shop.db.selectFrom('rateLimits').select('key').where('key', 'like', 'checkout:%').execute();
+  expect(counters).toEqual([{ key: 'checkout:127.0.0.1' }]);
+  const cookie = `${customer.cookies}; ${guest.cookies}`;
+  const { lines } = (await customer.call(getCart, { headers: { cookie } })).body;
+  expect(lines.map(({ product, quantity }) => [product.name, quantity])).toEqual([
+    ['Fan', 3],
+    ['Drive', 1],
+  ]);
 });
 
 test('a repeated request orders once, also at the same time, and another request with its key is refused', async () => {
@@ -230,38 +260,46 @@ test('a cart that another tab changes while it is ordered is refused, because it
   expect([await quantitiesOf(guest), await ordersIn(shop)]).toEqual([{ Fan: 4, Drive: 1 }, 0]);
 });
 
-test('is refused with the reason, and the cart stays as it is', async () => {
-  const scene = await openScene();
-  const { shop, guest, fan, methods } = scene;
-  const refusalOf = async (change: object) => {
-    const { status, body } = await place(guest, scene, change);
-    return [status, body.code, ...(body.errors ?? []).map(({ field }) => field)];
-  };
-  expect(await refusalOf({ total: 140.59 })).toEqual([409, 'total_changed', 'total']);
-  expect(await refusalOf({ methodId: methods.american })).toEqual([409, 'delivery_unavailable', 'methodId']);
-  expect(await refusalOf({ code: 'UNKNOWN' })).toEqual([404, 'discount_unknown', 'code']);
-  expect(await refusalOf({ vatId: 'DE1' })).toEqual([400, 'invalid_request', 'vatId']);
-  expect(await refusalOf({ deliveryAddress: { ...berlin, postalCode: '1' } })).toEqual([
-    400,
-    'invalid_request',
-    'deliveryAddress.postalCode',
-  ]);
-  expect(await refusalOf({ billingAddress: { ...berlin, country: 'ZZ' } })).toEqual([
-    400,
-    'invalid_request',
-    'billingAddress.country',
-  ]);
-  await shop.db.updateTable('products').set({ available: 2 }).where('id', '=', fan.id).execute();
-  const { body } = await guest.call(quoteCheckout, { body: {} });
-  expect(body).toMatchObject({
-    code: 'lines_refused',
-    lines: [{ productId: fan.id, code: 'out_of_stock', left: 2 }],
-  });
-  expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
-  expect(await ordersIn(shop)).toBe(0);
-  const { status, body: empty } = await shop.visitor().call(quoteCheckout, { body: {} });
-  expect([status, empty.code]).toEqual([409, 'cart_empty']);
-});
+test.each(['guest', 'customer'])(
+  'an order of a %s is refused with the reason, and the cart stays as it is',
+  async (kind) => {
+    const scene = await openScene();
+    const { shop, fan, drive, methods } = scene;
+    const buyer = kind === 'guest' ? scene.guest : await shop.customer();
+    if (kind === 'customer') {
+      await buyer.call(addToCart, { body: { product: fan.id, quantity: 3 } });
+      await buyer.call(addToCart, { body: { product: drive.id, quantity: 1 } });
+    }
+    const refusalOf = async (change: object) => {
+      const { status, body } = await place(buyer, scene, change);
+      return [status, body.code, ...(body.errors ?? []).map(({ field }) => field)];
+    };
+    expect(await refusalOf({ total: 140.59 })).toEqual([409, 'total_changed', 'total']);
+    expect(await refusalOf({ methodId: methods.american })).toEqual([409, 'delivery_unavailable', 'methodId']);
+    expect(await refusalOf({ code: 'UNKNOWN' })).toEqual([404, 'discount_unknown', 'code']);
+    expect(await refusalOf({ vatId: 'DE1' })).toEqual([400, 'invalid_request', 'vatId']);
+    expect(await refusalOf({ deliveryAddress: { ...berlin, postalCode: '1' } })).toEqual([
+      400,
+      'invalid_request',
+      'deliveryAddress.postalCode',
+    ]);
+    expect(await refusalOf({ billingAddress: { ...berlin, country: 'ZZ' } })).toEqual([
+      400,
+      'invalid_request',
+      'billingAddress.country',
+    ]);
+    await shop.db.updateTable('products').set({ available: 2 }).where('id', '=', fan.id).execute();
+    const { body } = await buyer.call(quoteCheckout, { body: {} });
+    expect(body).toMatchObject({
+      code: 'lines_refused',
+      lines: [{ productId: fan.id, code: 'out_of_stock', left: 2 }],
+    });
+    expect(await quantitiesOf(buyer)).toEqual({ Fan: 3, Drive: 1 });
+    expect(await ordersIn(shop)).toBe(0);
+    const { status, body: empty } = await shop.visitor().call(quoteCheckout, { body: {} });
+    expect([status, empty.code]).toEqual([409, 'cart_empty']);
+  },
+);
 
 test('an order is not placed if its lines cannot leave the cart', async () => {
   const scene = await openScene({ LOG_LEVEL: 'silent' });

@@ -132,4 +132,17 @@ describe('a call is counted', () => {
       expect(statuses).toEqual([409, 409, 409, 409, 429]);
     }
   });
+
+  test('once, whether its session is looked up with the cart or before', async () => {
+    const shop = await openTestShop({ RATE_LIMIT_SCALE: '0.2' });
+    const ada = await shop.customer();
+    const cookies = [ada.cookies, `${ada.cookies}; cart=${'x'.repeat(43)}`];
+    const body = { email: ada.email, deliveryAddress: anAddress(), methodId: newId(), total: 1 };
+    const statuses = [];
+    for (let n = 0; n < 5; n++) {
+      const headers = { cookie: cookies[n % 2] as string };
+      statuses.push((await ada.call(placeCheckout, { body, headers })).status);
+    }
+    expect(statuses).toEqual([409, 409, 409, 409, 429]);
+  });
 });

@@ -21,7 +21,9 @@ export type SessionBearer = {
   idempotencyKey: string | undefined;
 };
 
-type BearerOf<E extends Endpoint> = E['credential'] extends 'session' ? SessionBearer : TokenBearer;
+type Bearers = { none: never; token: TokenBearer; session: SessionBearer };
+
+type BearerOf<E extends Endpoint> = Bearers[E['credential']];
 
 type Attempted<Answer> = { answer: Answer } | { isCounted: boolean };
 
@@ -60,6 +62,8 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, short
 }
 
 function attemptOf<E extends Endpoint>(endpoint: E, shortcut: Shortcut<E>): Attempt {
+  if ((endpoint.rates ?? []).length > 1)
+    throw new Error(`The shortcut of ${endpoint.name} would count one of its rates`);
   return async (input, caller) => {
     let parsed: Record<string, unknown>;
     try {

@@ -118,19 +118,18 @@ function bearerTokenOf(request: FastifyRequest): string {
   return token;
 }
 
-/** Undefined without the credential, or if the call has to be refused. Throws for an access token that is not valid. */
+/** Undefined without a session's cookie, or if the call has to be refused. Throws for an access token that is not valid. */
 async function bearerOf(
   request: FastifyRequest,
   { credential }: Endpoint,
   { tokens, sessionToken, cart }: Pick<Options, 'tokens' | 'cart'> & { sessionToken: string | undefined },
 ): Promise<TokenBearer | SessionBearer | undefined> {
-  const bearer =
-    credential === 'token'
-      ? { sessionId: await tokens.sessionIdOf(bearerTokenOf(request)) }
-      : sessionToken && { sessionToken, cartToken: cart.read(request), address: request.ip };
+  const sessionId = credential === 'token' ? await tokens.sessionIdOf(bearerTokenOf(request)) : undefined;
   const idempotencyKey = request.headers['idempotency-key'];
-  if (!bearer || (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey))) return undefined;
-  return { ...bearer, idempotencyKey };
+  if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) return undefined;
+  if (sessionId !== undefined) return { sessionId, idempotencyKey };
+  if (credential !== 'session' || !sessionToken) return undefined;
+  return { sessionToken, cartToken: cart.read(request), address: request.ip, idempotencyKey };
 }
 
 export function requestContextOf(

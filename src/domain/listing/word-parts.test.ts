@@ -51,6 +51,38 @@ test('the parts of words are their first characters, each three and four in a ro
   );
 });
 
+function partsOfText(text: string): string[] {
+  const parts = text.split(' ').flatMap((word) => {
+    const characters = [...word];
+    const from = (start: number, length: number) => characters.slice(start, start + length).join('');
+    const inARow = [3, 4].flatMap((length) =>
+      Array.from({ length: Math.max(0, characters.length - length + 1) }, (_, start) => from(start, length)),
+    );
+    const beginnings = [1, 2].filter((length) => length <= characters.length).map((length) => ` ${from(0, length)}`);
+    return [...inARow, ...beginnings, ...(word.indexOf('@') > 0 ? [` ${from(0, 64)}`] : [])];
+  });
+  return [...new Set(parts)].sort();
+}
+
+test('the parts of a text are exactly those of its words', async () => {
+  const db = await openDatabase();
+  const text = fc.string({ unit: fc.constantFrom(..."abé𝟗@@'\t\n    "), maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(text, fc.constantFrom('', ' ', `${'a'.repeat(70)}@b`)), { minLength: 20 }),
+      async (texts) => {
+        const { rows } = await sql<{ text: string; parts: string[] | null }>`
+        select text, tsvector_to_array(word_parts(text)) as parts from unnest(${texts}::text[]) as text
+      `.execute(db);
+        for (const { text, parts } of rows) expect([text, (parts ?? []).sort()]).toEqual([text, partsOfText(text)]);
+      },
+    ),
+    { numRuns: 30 },
+  );
+  const { rows } = await sql<{ parts: null }>`select word_parts(null) as parts`.execute(db);
+  expect(rows).toEqual([{ parts: null }]);
+});
+
 test.each([60, 64, 65, 200])('an address of %i characters before its @ is found by all of it', async (length) => {
   const address = `${'a'.repeat(length)}@example.com`;
   const { rows } = await sql<{ isFound: boolean }>`
