@@ -24,7 +24,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['contact', ['kernel', 'listing', 'outbox']],
   ['notices', ['kernel', 'outbox', 'catalogue', 'identity']],
   ['saved', ['kernel', 'catalogue']],
-  ['cart', ['kernel', 'catalogue']],
+  ['cart', ['kernel', 'catalogue', 'identity']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity', 'discounts', 'cart']],
   ['fulfilment', ['kernel', 'listing', 'outbox', 'ordering']],
   ['refunds', ['kernel', 'outbox', 'stock', 'ordering', 'fulfilment']],
