@@ -18,18 +18,14 @@ export async function findCartLines(db: Database, owner: CartOwner): Promise<Car
 }
 
 const linesOfUser = prepared((db, given: Given<{ userId: string }>) =>
-  selectLines(db)
-    .where('carts.userId', '=', given('userId'))
-    .orderBy('cartLines.addedAt')
-    .orderBy('cartLines.productId'),
+  linesInOrder(db).where('carts.userId', '=', given('userId')),
 );
 
 const linesOfVisitor = prepared((db, given: Given<{ tokenHash: Buffer }>) =>
-  selectLines(db)
-    .where('carts.tokenHash', '=', given('tokenHash'))
-    .orderBy('cartLines.addedAt')
-    .orderBy('cartLines.productId'),
+  linesInOrder(db).where('carts.tokenHash', '=', given('tokenHash')),
 );
+
+const linesInOrder = (db: Database) => selectLines(db).orderBy('cartLines.addedAt').orderBy('cartLines.productId');
 
 /** Of all carts, in no order. */
 export function selectLines(db: Database) {
