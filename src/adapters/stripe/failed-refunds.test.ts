@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../contract/error.ts';
 import type { CardPayments } from '../../domain/payment/card-payments.ts';
 import { receivePaymentEvents } from '../../domain/payment/receive-events.ts';
+import { reconcilePayments } from '../../domain/payment/reconcile-payments.ts';
 import { refundLines } from '../../domain/payment/refund-lines.ts';
 import { retryRefund } from '../../domain/payment/retry-refund.ts';
 import { settleUnfinishedPayments } from '../../domain/payment/settle-unfinished-payments.ts';
@@ -143,6 +144,53 @@ describe('a refund that Stripe takes back', () => {
       [total, 'succeeded'],
     ]);
     expect(await shop.cards.refund(intentId, 'key')).toBeUndefined();
+  });
+});
+
+describe('a failure whose report is lost', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  test('is found by reconciliation weeks after the payment, and an admin can ask again', async () => {
+    const scene = await openPaidParts();
+    const { stripe, shop, intentId, total, ask, retry, made, stateOf, paymentStatus } = scene;
+    const { id } = await ask(total);
+    const threeWeeksAgo = Math.floor((Date.now() - 21 * DAY_MS) / 1000);
+    for (const made of [stripe.ledger.intents.get(intentId), lastOf(stripe.ledger.refunds.values())]) {
+      expect(made?.created).toBeGreaterThan(threeWeeksAgo);
+      Object.assign(made ?? {}, { created: threeWeeksAgo });
+    }
+    stripe.failRefund(lastOf(stripe.ledger.refunds.keys()), REASON);
+    const lastWeek = new Date(Date.now() - 7 * DAY_MS);
+    expect((await reconcilePayments(shop, lastWeek)).differences).toEqual([]);
+    expect([await stateOf(id), await paymentStatus()]).toEqual(['refused', 'refund_due']);
+    expect(await retry(id)).toBe('refunded');
+    expect((await reconcilePayments(shop, lastWeek)).differences).toEqual([]);
+    expect(made()).toEqual([
+      [total, 'failed'],
+      [total, 'succeeded'],
+    ]);
+    expect([await stateOf(id), await paymentStatus()]).toEqual(['refunded', 'refunded']);
+    await expectBooksHold(scene);
+  });
+
+  test('is found although another payment cannot be read', async () => {
+    const scene = await openPaidParts();
+    const { stripe, shop, db, ask, stateOf } = scene;
+    const { id } = await ask(1000);
+    stripe.failRefund(lastOf(stripe.ledger.refunds.keys()), REASON);
+    const findIncidents: CardPayments['findIncidents'] = async (intentId) => {
+      if (intentId === 'pi_unreadable') throw new Error('cannot be read');
+      return shop.cards.findIncidents(intentId);
+    };
+    const listIncidents: CardPayments['listIncidents'] = async function* (since) {
+      yield { intentId: 'pi_unreadable', kind: 'dispute', id: 'dp_1', status: 'lost', reason: null, amount: 1 };
+      yield* shop.cards.listIncidents(since);
+    };
+    const cards = { ...shop.cards, findIncidents, listIncidents };
+    await expect(reconcilePayments({ ...shop, cards }, new Date(0))).rejects.toThrow('cannot be read');
+    expect(await stateOf(id)).toBe('refused');
+    const runs = await db.selectFrom('reconciliations').select('compared').execute();
+    expect(runs).toEqual([{ compared: 1 }]);
   });
 });
 

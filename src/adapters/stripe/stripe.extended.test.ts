@@ -511,7 +511,7 @@ test('M6 sandbox payments can be canceled and refunded after the switch to Strip
   expect(await left.execute()).toEqual([{ status: 'refunded' }]);
 });
 
-test('M6 reconciliation settles unreported payments and reports differences', async () => {
+test('M6 reconciliation takes over unreported payments and refunds, and reports differences', async () => {
   const { stripe, shop, buyer, booking, bookingNow, product, db } = await openScenario();
   const since = new Date(Date.now() - 60_000);
   const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
@@ -519,7 +519,7 @@ test('M6 reconciliation settles unreported payments and reports differences', as
   await startPaying(buyer, open);
   expect(await reconcilePayments(shop, since)).toEqual({ compared: 2, differences: [] });
   expect(await bookingNow()).toMatchObject({ paid: true, transactionId: id });
-  stripe.refund(id);
+  stripe.refund(id, 1000);
   const { differences } = await reconcilePayments(shop, since);
   expect(differences).toEqual([
     {
@@ -527,12 +527,17 @@ test('M6 reconciliation settles unreported payments and reports differences', as
       intentId: id,
       orderId: booking.id,
       here: 'succeeded, 19990 USD, order paid',
-      there: 'succeeded, 19990 USD, 19990 given back',
+      there: 'succeeded, 19990 USD, 1000 given back',
     },
   ]);
+  stripe.refund(id);
+  expect((await reconcilePayments(shop, since)).differences).toEqual([]);
+  expect(await bookingNow()).toMatchObject({ status: 'refunded' });
+  await expectBooksHold(shop);
   const runs = await db.selectFrom('reconciliations').select(['compared', 'differences']).orderBy('ranAt').execute();
   expect(runs).toEqual([
     { compared: 2, differences: [] },
     { compared: 2, differences },
+    { compared: 2, differences: [] },
   ]);
 });

@@ -4,7 +4,7 @@ import type { CardEvent } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { refundPayment } from './finish-refund.ts';
 import { recordPaymentEvent, settledAmong } from './payments.ts';
-import { type SyncResult, syncPayment } from './sync-payment.ts';
+import { askProvider, type SyncResult, syncPayment } from './sync-payment.ts';
 
 /**
  * Each event in a transaction of its own: a repeated event does nothing, a failed one is delivered again with the others,
@@ -36,16 +36,12 @@ async function settledIntents(shop: PaymentDependencies, events: CardEvent[]): P
 
 /** Syncs with the provider's current state, because events may arrive out of order. */
 async function receive(shop: PaymentDependencies, event: CardEvent): Promise<void> {
-  const { intentId } = event;
-  const askedAt = new Date();
-  // First, so that the payment is never older than the failures of its refunds.
-  const incidents = intentId ? await shop.cards.findIncidents(intentId) : [];
-  const intent = intentId && (await shop.cards.find(intentId));
+  const report = event.intentId ? await askProvider(shop.cards, event.intentId) : undefined;
   const following = await shop.db.transaction().execute(async (transaction): Promise<SyncResult> => {
     if (!(await recordPaymentEvent(transaction, shop.cards.name, event))) return {};
-    if (!intent) return {};
+    if (!report) return {};
     const by = { actor: 'system', reason: 'provider_event', reference: event.id } as const;
-    return syncPayment(transaction, shop.cards.name, { intent, incidents, askedAt, by });
+    return syncPayment(transaction, shop.cards.name, { ...report, by });
   });
   if (following.pendingRefund) await refundPayment(shop, following.pendingRefund);
 }

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../kernel/id.ts';
-import type { CardIntent } from './card-payments.ts';
+import type { CardIntent, CardPayments } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { type Difference, type DifferenceKind, differencesOf, type RecordedPayment } from './differences.ts';
-import { recordIncidents } from './incidents.ts';
-import { findPayment } from './payments.ts';
+import { refundPayment } from './finish-refund.ts';
 import { findRecordedPayments, recordReconciliation } from './reconciliations.ts';
-import { settlePayment } from './settle-payment.ts';
+import { askProvider, syncPayment } from './sync-payment.ts';
 
 type Books = Pick<PaymentDependencies, 'db' | 'cards'>;
 
 export type Reconciliation = { compared: number; differences: Difference[] };
 
-/** Settles what succeeded only at the provider, and records missed incidents and the remaining differences. */
+/**
+ * Takes over payments, refunds, and their failures that the provider knows and the shop does not, as if the provider reported
+ * them now, and records the differences that remain. An error of one payment is thrown after all others are done.
+ */
 export async function reconcilePayments(shop: Books, since: Date): Promise<Reconciliation> {
   const intents = new Map<string, CardIntent>();
   for await (const intent of shop.cards.list(since)) intents.set(intent.id, intent);
@@ -25,22 +27,43 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
     const intent = await shop.cards.find(intentId);
     if (intent) intents.set(intentId, intent);
   };
-  const unsettled = (await compare()).filter(({ kind }) => unreported.includes(kind));
-  for (const { intentId } of unsettled) {
-    const by = { actor: 'system', reason: 'found_by_reconciliation' } as const;
-    // A payment that cannot be settled remains a difference.
-    await settlePayment(shop, intentId, { by }).catch(() => undefined);
-    await readAgain(intentId);
+  const unreported = (await compare()).flatMap(({ kind, intentId }) => (reported.includes(kind) ? intentId : []));
+  const withIncidents = await intentsWithIncidents(shop.cards, since);
+  const failures: unknown[] = [];
+  for (const intentId of new Set([...unreported, ...withIncidents])) {
+    await takeOver(shop, intentId).catch((error) => failures.push(error));
+    if (intents.has(intentId)) await readAgain(intentId);
   }
-  await recordMissedIncidents(shop, since);
   const differences = await lasting(compare, readAgain);
   const compared = intents.size;
   await recordReconciliation(shop.db, { id: newId(), provider, since, compared, differences });
+  if (failures.length > 0) throw failures[0];
   return { compared, differences };
 }
 
-// Unreported, or lost here, for example by restoring a backup.
-const unreported: DifferenceKind[] = ['paid_there_only', 'unknown_here'];
+/** The report was lost, or its effect with the data that a restored backup does not have. */
+const reported: DifferenceKind[] = ['paid_there_only', 'unknown_here', 'refunded_there_only'];
+
+/** A bank returns a refund up to 30 days after it was made (docs.stripe.com/refunds, failed refunds). */
+const REFUND_MAY_FAIL_MS = 31 * 24 * 60 * 60 * 1000;
+
+async function intentsWithIncidents(cards: CardPayments, since: Date): Promise<string[]> {
+  const earliest = new Date(Math.min(since.getTime(), Date.now() - REFUND_MAY_FAIL_MS));
+  const ids: string[] = [];
+  for await (const { intentId } of cards.listIncidents(earliest)) ids.push(intentId);
+  return ids;
+}
+
+/** As when the provider reports it (`receivePaymentEvents`). */
+async function takeOver({ db, cards }: Books, intentId: string): Promise<void> {
+  const report = await askProvider(cards, intentId);
+  if (!report) return;
+  const by = { actor: 'system', reason: 'found_by_reconciliation' } as const;
+  const { pendingRefund } = await db
+    .transaction()
+    .execute((transaction) => syncPayment(transaction, cards.name, { ...report, by }));
+  if (pendingRefund) await refundPayment({ db, cards }, pendingRefund);
+}
 
 const MAX_READINGS = 3;
 
@@ -61,14 +84,6 @@ async function lasting(
     confirmed = found.filter((one) => earlier.some((other) => isDeepStrictEqual(one, other)));
   }
   return confirmed;
-}
-
-async function recordMissedIncidents({ db, cards }: Books, since: Date): Promise<void> {
-  const askedAt = new Date();
-  for await (const { intentId, ...incident } of cards.listIncidents(since)) {
-    const payment = await findPayment(db, cards.name, intentId);
-    if (payment) await recordIncidents(db, payment.id, { incidents: [incident], askedAt });
-  }
 }
 
 // A payment may have been started at the provider before `since` and recorded here after it.

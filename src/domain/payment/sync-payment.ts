@@ -6,7 +6,7 @@ import type { Attribution } from '../ordering/transition-order.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import { planRest } from '../refunds/refund-amounts.ts';
 import { findRefundable, findRefundsOfOrders } from '../refunds/refunds.ts';
-import type { CardIncident, CardIntent } from './card-payments.ts';
+import type { CardIncident, CardIntent, CardPayments } from './card-payments.ts';
 import { markRefundsMade, markRefundsUnmade } from './claimed-refunds.ts';
 import type { PendingRefund } from './finish-refund.ts';
 import { findFailures, type Incident, recordIncidents } from './incidents.ts';
@@ -17,6 +17,18 @@ import { settleIntent } from './settle-payment.ts';
 export type SyncResult = { pendingRefund?: PendingRefund };
 
 type PaymentReport = { intent: CardIntent; incidents: CardIncident[]; askedAt: Date; by: Attribution };
+
+/** What the provider says of a payment now. Undefined for a payment of another shop. */
+export async function askProvider(
+  cards: CardPayments,
+  intentId: string,
+): Promise<Omit<PaymentReport, 'by'> | undefined> {
+  const askedAt = new Date();
+  // First, so that the payment is never older than the failures of its refunds.
+  const incidents = await cards.findIncidents(intentId);
+  const intent = await cards.find(intentId);
+  return intent && { intent, incidents, askedAt };
+}
 
 /** Settles the payment and records refunds and incidents as the provider has them. Idempotent. */
 export async function syncPayment(
