@@ -5,7 +5,7 @@ import type { Destination } from '../delivery/zone.ts';
 import { type AppliedDiscount, discountLines } from '../discounts/discount-lines.ts';
 import { findDiscounts } from '../discounts/find-discounts.ts';
 import { toMajor } from '../kernel/money.ts';
-import type { RefusedLine } from '../ordering/place-order-of-lines.ts';
+import type { RefusedLine } from '../ordering/refused-lines.ts';
 import { resolveRates } from '../tax/resolve-rates.ts';
 import { type Totals, totalsOf } from '../tax/totals.ts';
 import { parseVatId } from '../tax/vat-id.ts';

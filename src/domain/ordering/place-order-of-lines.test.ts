@@ -15,9 +15,10 @@ import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop
 import { addToCart } from '../cart/add-to-cart.ts';
 import { createDiscount, getDiscount } from '../discounts/discounts.ts';
 import { runMaintenance } from '../maintenance.ts';
+import type { PlacedOrder } from './insert-order-of-lines.ts';
 import type { OrderToPlace } from './order-to-place.ts';
 import { findOrder, lockOrder } from './orders.ts';
-import { type PlacedOrder, placeOrderOfLines } from './place-order-of-lines.ts';
+import { placeOrderOfLines } from './place-order-of-lines.ts';
 import { transitionOrder } from './transition-order.ts';
 
 const userIdOf = async (db: Database, email: string) =>
