@@ -4,12 +4,10 @@ import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { getDocument, listDocuments } from '../contract/document.ts';
 import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
-import { openForCheckout } from '../testing/checkout.ts';
+import { berlin, openForCheckout } from '../testing/checkout.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../testing/stock.ts';
 import { confirmAtStripe, deliver, openStripeShop, testCards } from '../testing/stripe.ts';
-
-const berlin = { name: 'Test Buyer', line1: 'Beispielweg 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
 
 const TOTAL = 3 * 11.9 + 4.9;
 

@@ -3,52 +3,20 @@ import { expect, test } from 'vitest';
 import { addToCart, getCart } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { limits } from '../contract/limits.ts';
-import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
+import { getOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
 import { newId } from '../domain/kernel/id.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
 import { confirm } from '../testing/buy.ts';
-import { openForCheckout } from '../testing/checkout.ts';
+import { berlin } from '../testing/checkout.ts';
+import { openCheckout, ordersIn, placeOrder, quantitiesOf, quote } from '../testing/checkout-scene.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { untilBlocked } from '../testing/locks.ts';
 import { orderOf } from '../testing/orders.ts';
 import { availableOf, stockProduct } from '../testing/stock.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
-
-const berlin = { name: 'Test Buyer', line1: 'Beispielweg 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
-
-async function openScene(env = {}) {
-  const shop = await openTestShop(env);
-  const methods = await openForCheckout(shop);
-  const fan = await stockProduct(shop.db, { name: 'Fan', price: 11.9, available: 5 });
-  const drive = await stockProduct(shop.db, { name: 'Drive', price: 100, available: 2 });
-  const guest = shop.visitor();
-  await guest.call(addToCart, { body: { product: fan.id, quantity: 3 } });
-  await guest.call(addToCart, { body: { product: drive.id, quantity: 1 } });
-  return { shop, methods, fan, drive, guest };
-}
-
-type Scene = Awaited<ReturnType<typeof openScene>>;
-
-const quote = async (someone: Visitor, body: object = {}) => (await someone.call(quoteCheckout, { body })).body;
-
-async function place(someone: Visitor, { methods }: Pick<Scene, 'methods'>, change: object = {}, key?: string) {
-  const choice = { methodId: methods.german };
-  const { total } = await quote(someone, { destination: { country: 'DE', postalCode: '10115' }, ...choice });
-  return someone.call(placeCheckout, {
-    body: { email: 'guest@example.com', deliveryAddress: berlin, ...choice, total, ...change },
-    ...(key && { headers: { 'idempotency-key': key } }),
-  });
-}
-
-const quantitiesOf = async (someone: Visitor) => {
-  const { lines } = (await someone.call(getCart)).body;
-  return Object.fromEntries(lines.map(({ product, quantity }) => [product.name, quantity]));
-};
 
 test('a quote says what is known so far: first the lines, then delivery and taxes of the destination', async () => {
-  const { guest, methods } = await openScene();
+  const { guest, methods } = await openCheckout();
   expect(await quote(guest)).toMatchObject({
     subtotal: 135.7,
     deliveryOptions: null,
@@ -69,9 +37,9 @@ test('a quote says what is known so far: first the lines, then delivery and taxe
 });
 
 test('a guest orders all lines at once, pays, and only this browser sees the order', async () => {
-  const scene = await openScene();
+  const scene = await openCheckout();
   const { shop, guest, fan, drive } = scene;
-  const { status, body: placed } = await place(guest, scene);
+  const { status, body: placed } = await placeOrder(guest, scene);
   expect(status).toBe(201);
   expect(await quantitiesOf(guest)).toEqual({});
   expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([2, 1]);
@@ -87,52 +55,8 @@ test('a guest orders all lines at once, pays, and only this browser sees the ord
   expect(await quantitiesOf(guest)).toEqual({});
 });
 
-test('an unpaid order returns to the cart when it is cancelled, beside what was added since', async () => {
-  const scene = await openScene();
-  const { shop, guest, fan, drive } = scene;
-  const { orderId } = (await place(guest, scene)).body;
-  await guest.call(addToCart, { body: { product: fan.id, quantity: 1 } });
-  expect((await guest.call(cancelOrder, { params: { id: orderId } })).status).toBe(200);
-  expect(await quantitiesOf(guest)).toEqual({ Fan: 4, Drive: 1 });
-  await runMaintenance(shop.shop, failOn);
-  expect(await quantitiesOf(guest)).toEqual({ Fan: 4, Drive: 1 });
-  expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([5, 2]);
-});
-
-test('an order of a cart on its last day prolongs it, so that the lines find it when they return', async () => {
-  const scene = await openScene();
-  const { shop, guest } = scene;
-  await sql`update carts set changed_at = now() - interval '29 days 23 hours'`.execute(shop.db);
-  const { orderId } = (await place(guest, scene)).body;
-  await sql`update carts set changed_at = changed_at - interval '1 day'`.execute(shop.db);
-  expect((await guest.call(cancelOrder, { params: { id: orderId } })).status).toBe(200);
-  expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
-});
-
-test('an order of a cart that has just been changed leaves its time as it is', async () => {
-  const scene = await openScene();
-  const changedAt = () => scene.shop.db.selectFrom('carts').select('changedAt').execute();
-  const before = await changedAt();
-  expect((await place(scene.guest, scene)).status).toBe(201);
-  expect(await changedAt()).toEqual(before);
-});
-
-test('an expired order returns to the cart of the account that the guest has signed in to', async () => {
-  const scene = await openScene();
-  const { shop, guest } = scene;
-  const { orderId } = (await place(guest, scene)).body;
-  await guest.signUp({ name: 'Someone', email: 'someone@example.com', password: 'secret12' });
-  await shop.db
-    .updateTable('orders')
-    .set({ holdEndsAt: new Date(0) })
-    .where('id', '=', orderId)
-    .execute();
-  await runMaintenance(shop.shop, failOn);
-  expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
-});
-
 test('a customer orders what was in the cart of this browser too, if signing in did not join them', async () => {
-  const scene = await openScene();
+  const scene = await openCheckout();
   const customer = await scene.shop.customer();
   const { id } = await stockProduct(scene.shop.db, { name: 'Case', price: 50 });
   await customer.call(addToCart, { body: { product: id } });
@@ -146,7 +70,7 @@ test('a customer orders what was in the cart of this browser too, if signing in 
 });
 
 test('with a session that has ended, the cart is that of the browser, and no account is counted', async () => {
-  const { shop, guest, fan } = await openScene();
+  const { shop, guest, fan } = await openCheckout();
   const customer = await shop.customer();
   await customer.call(addToCart, { body: { product: fan.id, quantity: 1 } });
   await shop.db
@@ -167,9 +91,9 @@ test('with a session that has ended, the cart is that of the browser, and no acc
 });
 
 test('a repeated request orders once, also at the same time, and another request with its key is refused', async () => {
-  const scene = await openScene();
+  const scene = await openCheckout();
   const { shop, guest, fan } = scene;
-  const { body: first } = await place(guest, scene, {}, 'key-1');
+  const { body: first } = await placeOrder(guest, scene, {}, 'key-1');
   const repeat = (change: object = {}) =>
     guest.call(placeCheckout, {
       body: {
@@ -188,7 +112,7 @@ test('a repeated request orders once, also at the same time, and another request
 });
 
 test('of several tabs that order one cart at once, one places the order, and the others are told that the cart is empty', async () => {
-  const scene = await openScene();
+  const scene = await openCheckout();
   const { shop, fan, drive, guest, methods } = scene;
   const customer = await shop.customer();
   for (const { id } of [fan, drive]) await customer.call(addToCart, { body: { product: id, quantity: 1 } });
@@ -222,17 +146,17 @@ test.each([
 ] as const)(
   'a guest whose other tab places the last order before %s is told that the cart is empty',
   async (code, most, status) => {
-    const scene = await openScene();
+    const scene = await openCheckout();
     const { shop, guest } = scene;
     const cable = await stockProduct(shop.db, { name: 'Cable', available: 20 });
     for (let orders = 1; orders < most; orders++) {
       await placeOrderOfLines(shop.shop, orderOf([[cable, 1]]));
       await shop.db.updateTable('orders').set({ status }).execute();
     }
-    const tabs: Promise<Awaited<ReturnType<typeof place>>[]>[] = [];
+    const tabs: Promise<Awaited<ReturnType<typeof placeOrder>>[]>[] = [];
     await shop.db.transaction().execute(async (transaction) => {
       await sql`select from carts for update`.execute(transaction);
-      tabs.push(Promise.all([place(guest, scene), place(guest, scene)]));
+      tabs.push(Promise.all([placeOrder(guest, scene), placeOrder(guest, scene)]));
       await untilBlocked(shop.db, 2);
     });
     const answers = (await Promise.all(tabs)).flat();
@@ -241,21 +165,21 @@ test.each([
       [409, 'cart_empty'],
     ]);
     await guest.call(addToCart, { body: { product: cable.id, quantity: 1 } });
-    expect((await place(guest, scene)).body.code).toBe(code);
+    expect((await placeOrder(guest, scene)).body.code).toBe(code);
   },
 );
 
 test('a cart that another tab changes while it is ordered is refused, because its total has changed', async () => {
-  const scene = await openScene();
+  const scene = await openCheckout();
   const { shop, fan, guest } = scene;
-  const answers: ReturnType<typeof place>[] = [];
+  const answers: ReturnType<typeof placeOrder>[] = [];
   await shop.db.transaction().execute(async (transaction) => {
     await sql`select from carts for update`.execute(transaction);
-    answers.push(place(guest, scene));
+    answers.push(placeOrder(guest, scene));
     await untilBlocked(shop.db);
     await transaction.updateTable('cartLines').set({ quantity: 4 }).where('productId', '=', fan.id).execute();
   });
-  const [{ status, body }] = (await Promise.all(answers)) as [Awaited<ReturnType<typeof place>>];
+  const [{ status, body }] = (await Promise.all(answers)) as [Awaited<ReturnType<typeof placeOrder>>];
   expect([status, body.code]).toEqual([409, 'total_changed']);
   expect([await quantitiesOf(guest), await ordersIn(shop)]).toEqual([{ Fan: 4, Drive: 1 }, 0]);
 });
@@ -263,7 +187,7 @@ test('a cart that another tab changes while it is ordered is refused, because it
 test.each(['guest', 'customer'])(
   'an order of a %s is refused with the reason, and the cart stays as it is',
   async (kind) => {
-    const scene = await openScene();
+    const scene = await openCheckout();
     const { shop, fan, drive, methods } = scene;
     const buyer = kind === 'guest' ? scene.guest : await shop.customer();
     if (kind === 'customer') {
@@ -271,7 +195,7 @@ test.each(['guest', 'customer'])(
       await buyer.call(addToCart, { body: { product: drive.id, quantity: 1 } });
     }
     const refusalOf = async (change: object) => {
-      const { status, body } = await place(buyer, scene, change);
+      const { status, body } = await placeOrder(buyer, scene, change);
       return [status, body.code, ...(body.errors ?? []).map(({ field }) => field)];
     };
     expect(await refusalOf({ total: 140.59 })).toEqual([409, 'total_changed', 'total']);
@@ -300,37 +224,3 @@ test.each(['guest', 'customer'])(
     expect([status, empty.code]).toEqual([409, 'cart_empty']);
   },
 );
-
-test('an order is not placed if its lines cannot leave the cart', async () => {
-  const scene = await openScene({ LOG_LEVEL: 'silent' });
-  const { shop, guest } = scene;
-  await refuseLinks(shop, 'insert');
-  expect((await place(guest, scene)).status).toBe(500);
-  expect([await quantitiesOf(guest), await ordersIn(shop)]).toEqual([{ Fan: 3, Drive: 1 }, 0]);
-  await sql`drop trigger refuse on cart_orders`.execute(shop.db);
-  expect((await place(guest, scene)).status).toBe(201);
-  expect(await quantitiesOf(guest)).toEqual({});
-});
-
-test('lines that could not return at once when their order was cancelled return with the next maintenance', async () => {
-  const scene = await openScene({ LOG_LEVEL: 'silent' });
-  const { shop, guest } = scene;
-  const { body: placed } = await place(guest, scene);
-  await refuseLinks(shop, 'delete');
-  const { body } = await guest.call(cancelOrder, { params: { id: placed.orderId } });
-  expect([body.status, await quantitiesOf(guest)]).toEqual(['cancelled', {}]);
-  await sql`drop trigger refuse on cart_orders`.execute(shop.db);
-  await runMaintenance(shop.shop, failOn);
-  expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
-});
-
-async function refuseLinks({ db }: TestShop, event: 'insert' | 'delete'): Promise<void> {
-  await sql`
-    create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'no space left'; end $$;
-    create trigger refuse before ${sql.raw(event)} on cart_orders for each row execute function refuse();
-  `.execute(db);
-}
-
-async function ordersIn({ db }: TestShop): Promise<number> {
-  return (await db.selectFrom('orders').select('id').execute()).length;
-}

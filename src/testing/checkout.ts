@@ -5,6 +5,15 @@ import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { setTaxRate } from '../domain/tax/taxes.ts';
 import type { TestShop } from './test-shop.ts';
 
+/** A delivery address there. */
+export const berlin = {
+  name: 'Test Buyer',
+  line1: 'Beispielweg 1',
+  city: 'Berlin',
+  postalCode: '10115',
+  country: 'DE',
+};
+
 const standard: NewMethod = {
   name: 'Standard',
   pricing: 'flat',

@@ -1,18 +1,10 @@
 import { addToCart, getCart } from '../contract/cart.ts';
 import { placeCheckout } from '../contract/checkout.ts';
 import { createDiscount } from '../contract/discount.ts';
-import { openForCheckout } from './checkout.ts';
+import { berlin, openForCheckout } from './checkout.ts';
 import { type StockedProduct, stockProduct } from './stock.ts';
 import { openTestShop } from './test-shop.ts';
 import type { Visitor } from './visitor.ts';
-
-export const berlin = {
-  name: 'Test Buyer',
-  line1: 'Beispielweg 1',
-  city: 'Berlin',
-  postalCode: '10115',
-  country: 'DE',
-};
 
 /** The code GIFT takes everything off; delivery is free. */
 export async function openGiveaway() {
