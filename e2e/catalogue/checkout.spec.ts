@@ -53,7 +53,7 @@ test('a guest who pays for one cart in two tabs orders it once, and the other ta
     await tab.getByRole('radio', { name: /^Parcel/ }).check();
     await fillCard(tab, '4242 4242 4242 4242');
   }
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Pay \$/ }).click()));
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Pay $47.50' }).click()));
   const outcomeOf = async (tab: Page) => {
     const paid = tab.getByText('Paid', { exact: true }).first();
     const refused = tab.getByText('Did you order it in another tab?');
@@ -66,6 +66,54 @@ test('a guest who pays for one cart in two tabs orders it once, and the other ta
   expect((await Promise.all(tabs.map(outcomeOf))).sort()).toEqual(['paid', 'refused']);
   const { body } = await callApi(admin, 'GET', `/api/products/${product}`);
   expect(body.quantity).toBe(3);
+});
+
+test('a guest sees the price without a discount that the email has used up, and pays no other', async ({
+  page,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  await deliverTo(admin, 'Andorra', 'AD');
+  const product = await addProductByApi(admin, 'Checkout once half price', { price: 20 });
+  const once = {
+    name: 'Half price, once',
+    kind: 'percentage',
+    percent: 50,
+    productIds: [product],
+    mostUsesPerCustomer: 1,
+  };
+  expect((await callApi(admin, 'POST', '/api/discounts', once)).status).toBe(201);
+  const before = await openVisitor();
+  await addToCartByApi(before, product, 1);
+  const destination = { country: 'AD', postalCode: 'AD500' };
+  const { body: quote } = await callApi(before, 'POST', '/api/checkout/quote', { destination });
+  const { methodId } = quote.deliveryOptions[0];
+  const deliveryAddress = { ...destination, name: 'Sample Guest', line1: 'Sample 1', city: 'Andorra la Vella' };
+  const order = { email: 'iceland@example.com', deliveryAddress, methodId, total: 17.5 };
+  expect((await callApi(before, 'POST', '/api/checkout', order)).status).toBe(201);
+
+  await addToCartByApi(page, product, 1);
+  await page.goto('/checkout');
+  await expect(page.getByText('Half price, once')).toBeVisible();
+  await fillDetails(page, { country: 'Andorra', postalCode: 'AD500', city: 'Andorra la Vella' });
+  await expect(page.getByText('Half price, once')).toHaveCount(0);
+  // The price with delivery is still on its way.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('/api/checkout/quote', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: /^Parcel/ }).check();
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await expect(page.getByText('The total has changed.')).toBeVisible();
+  release();
+  await page.getByRole('button', { name: 'Pay $27.50' }).click();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
 test('a customer whose session has ended is asked to log in, and finds the cart and the address again', async ({

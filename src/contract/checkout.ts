@@ -76,7 +76,8 @@ export const quoteCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout/quote',
   ...caller,
-  body: z.strictObject({ destination: z.optional(destination), ...choices }),
+  // The email decides how often the buyer may still use a discount.
+  body: z.strictObject({ destination: z.optional(destination), email: z.optional(email), ...choices }),
   answer: quote,
   errors: ['cart_empty', 'lines_refused', 'country_unknown'],
   rates: [{ counter: 'quote', perMinute: 240, by: 'network' }],

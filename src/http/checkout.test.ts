@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addToCart, getCart } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
+import { createDiscount } from '../contract/discount.ts';
 import { limits } from '../contract/limits.ts';
 import { getOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
 import { newId } from '../domain/kernel/id.ts';
@@ -14,6 +15,7 @@ import { failOn } from '../testing/fail-on.ts';
 import { untilBlocked } from '../testing/locks.ts';
 import { orderOf } from '../testing/orders.ts';
 import { availableOf, stockProduct } from '../testing/stock.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 test('a quote says what is known so far: first the lines, then delivery and taxes of the destination', async () => {
   const { guest, methods } = await openCheckout();
@@ -34,6 +36,28 @@ test('a quote says what is known so far: first the lines, then delivery and taxe
   const states = await quote(guest, { destination: { country: 'US', region: 'CA' }, methodId: methods.american });
   expect(states).toMatchObject({ delivery: 9.9, taxes: [{ rate: 8.25, amount: 10.1 }], total: 132.45 });
   expect(states.taxAdjustment).toBeCloseTo(states.total - 135.7 - 9.9, 5);
+});
+
+test('a discount that an email has used up is not in its quote, whether as a guest or signed in', async () => {
+  const scene = await openCheckout();
+  const { shop, fan, methods } = scene;
+  const discount = { name: 'Welcome', kind: 'percentage', percent: 10, mostUsesPerCustomer: 1 } as const;
+  await (await shop.admin()).call(createDiscount, { body: discount });
+  const customer = await shop.customer();
+  const buyAs = async (buyer: Visitor, email: string) => {
+    await buyer.call(addToCart, { body: { product: fan.id } });
+    const choice = { methodId: methods.german, email };
+    const { total } = await quote(buyer, { ...choice, destination: { country: 'DE', postalCode: '10115' } });
+    const { status } = await buyer.call(placeCheckout, { body: { ...choice, deliveryAddress: berlin, total } });
+    return [status, total];
+  };
+  expect(await buyAs(shop.visitor(), 'first@example.com')).toEqual([201, 15.61]);
+  // Its first order is unpaid, and has the use.
+  expect(await buyAs(shop.visitor(), 'First@example.com')).toEqual([201, 16.8]);
+  expect(await buyAs(customer, 'first@example.com')).toEqual([201, 16.8]);
+  expect(await buyAs(customer, customer.email)).toEqual([201, 15.61]);
+  // What the account has used says nothing about another email.
+  expect(await buyAs(customer, 'second@example.com')).toEqual([201, 15.61]);
 });
 
 test('a guest orders all lines at once, pays, and only this browser sees the order', async () => {

@@ -24,7 +24,7 @@ export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
       await joinOwnCart(shop, context);
       const lines = await findCartLines(shop.db, ownerOf(context));
       return presentQuote(
-        await quoteLines(shop, lines, { ...body, email: context.actor?.email }),
+        await quoteLines(shop, lines, { ...body, email: body.email ?? context.actor?.email }),
         shop.currency,
         describe,
       );

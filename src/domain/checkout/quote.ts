@@ -16,7 +16,7 @@ export type QuoteRequest = {
   methodId?: string | undefined;
   code?: string | undefined;
   vatId?: string | undefined;
-  /** Of the buyer, as far as it is known. */
+  /** Of the order, as far as it is known: an order placed with another one may have other discounts. */
   email?: string | undefined;
 };
 

@@ -12,10 +12,16 @@ export const checkoutBodies: BodyCase[] = [
   {
     endpoint: quoteCheckout,
     path: () => quoteCheckout.path,
-    good: () => ({ destination: { country: 'US' }, methodId: randomUUID(), code: 'SAVE', vatId: 'DE136695976' }),
-    optional: ['destination', 'methodId', 'code', 'vatId'],
+    good: () => ({
+      destination: { country: 'US' },
+      email: 'guest@example.com',
+      methodId: randomUUID(),
+      code: 'SAVE',
+      vatId: 'DE136695976',
+    }),
+    optional: ['destination', 'email', 'methodId', 'code', 'vatId'],
     missing: {},
-    wrong: [...wrongChoices, ['methodId', 'x', 'Not a valid ID']],
+    wrong: [...wrongChoices, ['methodId', 'x', 'Not a valid ID'], ['email', 'guest', 'Provide a valid Email']],
   },
   {
     endpoint: placeCheckout,

@@ -20,7 +20,8 @@ export function useOrdering(
 
   const place = async (): Promise<string | undefined> => {
     const details = await check();
-    if (!details || !quote.data?.isComplete) return undefined;
+    if (!details || !quote.data) return undefined;
+    // If the price of what was typed last is still on its way, the server refuses the one that the customer sees.
     // A code that does not apply says so beside its field.
     const hasCode = draft.code && !quote.data.codeProblem;
     const placed = await placeOrder({ ...details, ...(hasCode && { code: draft.code }), total: quote.data.total });
