@@ -413,6 +413,10 @@ export interface Orders {
   holdEndsAt: Date;
   id: string;
   idempotencyKey: string | null;
+  /**
+   * No tax was charged because the buyer owes it, which documents must say
+   */
+  isReverseCharge: Generated<boolean>;
   number: Generated<number>;
   /**
    * keyed hash of a guest's network, to limit unpaid orders

@@ -29,6 +29,7 @@ const order: Order = {
   shippingAddress: null,
   billingAddress: null,
   vatId: null,
+  isReverseCharge: false,
   holdEndsAt: new Date('2026-11-21T17:00:00Z'),
   createdAt: new Date('2026-11-21T16:00:00Z'),
   statusAt: new Date('2026-11-21T16:00:00Z'),

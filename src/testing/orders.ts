@@ -53,6 +53,7 @@ export function orderOf(wanted: Wanted[], details: Details = {}): OrderToPlace {
     shippingAddress: delivery && address,
     billingAddress: null,
     vatId: null,
+    isReverseCharge: false,
     discounts,
     networkAddress,
     ...(key && { idempotency: { key, requestHash: createHash('sha256').update(JSON.stringify(wanted)).digest() } }),

@@ -84,7 +84,7 @@ const wrongVatId = new Refusal('invalid_request', {
 });
 
 function orderOf(
-  { totals, method, discounts, vatId }: Quote,
+  { totals, method, discounts, vatId, isReverseCharge }: Quote,
   { deliveryAddress, billingAddress }: Checkout,
 ): Omit<OrderToPlace, 'cart' | 'userId' | 'contactEmail' | 'idempotency' | 'networkAddress'> {
   return {
@@ -94,6 +94,7 @@ function orderOf(
     shippingAddress: deliveryAddress,
     billingAddress: billingAddress ?? deliveryAddress,
     vatId,
+    isReverseCharge,
     subtotalAmount: totals.subtotalAmount,
     discountAmount: totals.discountAmount,
     taxAmount: totals.taxAmount,

@@ -54,6 +54,7 @@ const invoice = fc
       shippingAddress: null,
       billingAddress: null,
       vatId: null,
+      isReverseCharge: false,
       ...columns,
     };
     const seller = {

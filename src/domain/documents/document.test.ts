@@ -57,6 +57,7 @@ const order = fc
         shippingAddress: shipping && address,
         billingAddress: null,
         vatId: null,
+        isReverseCharge: false,
         ...columns,
       },
     };
@@ -162,6 +163,7 @@ const oneLine: PaidOrder = {
   shippingAddress: null,
   billingAddress: null,
   vatId: null,
+  isReverseCharge: false,
   discountAmount: 0,
   shippingAmount: 0,
   shippingNetAmount: 0,
@@ -177,13 +179,12 @@ const delivered = {
 test.each([
   ['a booking shows no tax', oneLine, 'no_tax_shown'],
   ['an export shows the rate zero', delivered, null],
-  ['a business in another country owes the tax', { ...delivered, vatId: 'FR40303265045' }, 'reverse_charge'],
   [
-    'an export to a business does not name it',
-    { ...delivered, shippingAddress: { ...address, country: 'CH' }, vatId: 'FR40303265045' },
-    null,
+    'a business that owes the tax is told so',
+    { ...delivered, vatId: 'FR40303265045', isReverseCharge: true },
+    'reverse_charge',
   ],
-  ['a business in the same country does not', { ...delivered, shippingAddress: address, vatId: 'DE136695976' }, null],
+  ['another business is not', { ...delivered, vatId: 'FR40303265045' }, null],
 ])('%s', (_, paid, note) => {
   expect(invoice(paid).note).toBe(note);
 });

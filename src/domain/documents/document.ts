@@ -1,6 +1,5 @@
 import type { Address } from '../../contract/address.ts';
 import type { DocumentKind, DocumentNote } from '../../contract/document.ts';
-import { isInEu } from '../tax/eu.ts';
 import type { RateTotals } from '../tax/totals.ts';
 
 export type { DocumentKind } from '../../contract/document.ts';
@@ -66,6 +65,7 @@ export type PaidOrder = {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   vatId: string | null;
+  isReverseCharge: boolean;
   discountAmount: number;
   shippingAmount: number;
   shippingNetAmount: number;
@@ -97,7 +97,7 @@ export function invoiceOf(
   const delivery = deliveryOf(order);
   const billingAddress = order.billingAddress ?? order.shippingAddress;
   const isDelivered = delivery !== null && !delivery.isPickup;
-  const note = noteOf(order, seller);
+  const note = noteOf(order);
   return {
     issuedOn,
     invoice: null,
@@ -186,15 +186,12 @@ function deliveryOf(order: PaidOrder): DocumentDelivery | null {
   };
 }
 
-/** A booking has no tax at all. A business with a VAT id that is not charged tax inside the EU owes it itself. */
-function noteOf(order: PaidOrder, seller: Seller): DocumentNote | null {
+/** A booking has no tax at all. */
+function noteOf(order: PaidOrder): DocumentNote | null {
+  if (order.isReverseCharge) return 'reverse_charge';
   const charged = [...order.lines, { taxAmount: order.shippingTaxAmount, taxRate: order.shippingTaxRate }];
   const isTaxed = charged.some(({ taxAmount, taxRate }) => taxAmount > 0 || taxRate > 0);
-  if (isTaxed) return null;
-  const country = (order.billingAddress ?? order.shippingAddress)?.country;
-  const isIntraEu = [country, seller.country].every((each) => each && isInEu(each)) && country !== seller.country;
-  if (order.vatId && isIntraEu) return 'reverse_charge';
-  return order.delivery ? null : 'no_tax_shown';
+  return isTaxed || order.delivery ? null : 'no_tax_shown';
 }
 
 function sumsOf(lines: DocumentLine[], delivery: DocumentDelivery | null, note: DocumentNote | null): DocumentSums {

@@ -66,6 +66,7 @@ type OrderValues = Pick<
   | 'contactEmail'
   | 'customerName'
   | 'vatId'
+  | 'isReverseCharge'
   | 'subtotalAmount'
   | 'discountAmount'
   | 'taxAmount'
@@ -125,7 +126,7 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
         id, user_id, contact_email, placed_from, customer_name, currency, subtotal_amount, discount_amount,
         shipping_amount, shipping_net_amount, shipping_tax_amount, shipping_tax_rate, tax_amount,
         tax_adjustment_amount, total_amount, delivery, shipping_address, billing_address, vat_id,
-        idempotency_key, request_hash, hold_ends_at, created_at
+        is_reverse_charge, idempotency_key, request_hash, hold_ends_at, created_at
       )
       select ${orderId}::uuid, ${userId},
         nullif(${given('contactEmail')}::text, (select email from users where id = ${userId})),
@@ -134,7 +135,7 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
         ${amount('shippingTaxAmount')}, ${given('shippingTaxRate')}::integer, ${amount('taxAmount')},
         ${amount('taxAdjustmentAmount')}, ${amount('totalAmount')}, ${given('delivery')}::jsonb,
         ${given('shippingAddress')}::jsonb, ${given('billingAddress')}::jsonb, ${given('vatId')}::text,
-        ${given('key')}::text, ${given('hash')}::bytea,
+        ${given('isReverseCharge')}::boolean, ${given('key')}::text, ${given('hash')}::bytea,
         at + ${given('holdMinutes')}::double precision * interval '1 minute', at
       from complete
       returning id, number

@@ -37,6 +37,7 @@ export type OrderToPlace = Pick<
   shippingAddress: Address | null;
   billingAddress: Address | null;
   vatId: string | null;
+  isReverseCharge: boolean;
   discounts: { discountId: string; code: string | null; name: string; amount: number }[];
   idempotency?: Idempotency | undefined;
   /** A guest's address in the network; required for guests, whose unpaid orders are limited by it. */

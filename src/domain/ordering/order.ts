@@ -23,6 +23,8 @@ export type Order = OrderAmounts & {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   vatId: string | null;
+  /** No tax was charged because the buyer owes it. */
+  isReverseCharge: boolean;
   /** The provider's id of the payment that settled it. Null also if there was nothing to pay. */
   transactionId: string | null;
   paidAt: Date | null;

@@ -101,6 +101,7 @@ export function selectOrders(db: Database) {
       ref('orders.shippingAddress').$castTo<Address | null>().as('shippingAddress'),
       ref('orders.billingAddress').$castTo<Address | null>().as('billingAddress'),
       'orders.vatId',
+      'orders.isReverseCharge',
       'orders.holdEndsAt',
       'orders.createdAt',
       'settlement.providerId as transactionId',
