@@ -491,7 +491,10 @@ export interface Outbox {
 }
 
 export interface PaymentEvents {
-  payload: Json;
+  /**
+   * null: about no payment, or received before this column
+   */
+  intentId: string | null;
   provider: string;
   providerEventId: string;
   receivedAt: Generated<Date>;

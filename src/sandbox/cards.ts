@@ -80,7 +80,7 @@ function eventsOf(rawBody: string): CardEvent[] {
     const [first, ...others] = Array.isArray(content) ? content : [content];
     return [first, ...others].map((one) => {
       const event = z.parse(signedEvent, one);
-      return { ...event, reportsSuccess: event.type === 'payment_intent.succeeded', payload: JSON.stringify(one) };
+      return { ...event, reportsSuccess: event.type === 'payment_intent.succeeded' };
     });
   } catch {
     throw new Refusal('webhook_refused');

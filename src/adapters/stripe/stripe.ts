@@ -133,7 +133,7 @@ export function stripeCards(options: StripeOptions): CardPayments {
       if (typeof signature !== 'string') throw new Refusal('webhook_refused');
       for (const secret of webhookSecrets) {
         const event = verifyEvent(stripe, rawBody, signature, secret);
-        if (event) return [eventOf(event, rawBody)];
+        if (event) return [eventOf(event)];
       }
       throw new Refusal('webhook_refused');
     },
@@ -247,8 +247,8 @@ function verifyEvent(stripe: Stripe, rawBody: string, signature: string, secret:
   }
 }
 
-function eventOf(event: Stripe.Event, payload: string): CardEvent {
+function eventOf(event: Stripe.Event): CardEvent {
   const { id, type } = event;
   const intentId = intentIdOf(event);
-  return { id, type, ...(intentId && { intentId }), reportsSuccess: type === 'payment_intent.succeeded', payload };
+  return { id, type, ...(intentId && { intentId }), reportsSuccess: type === 'payment_intent.succeeded' };
 }

@@ -31,8 +31,6 @@ export type CardEvent = {
   intentId?: string;
   /** It says nothing but that the payment has succeeded. */
   reportsSuccess: boolean;
-  /** As JSON. */
-  payload: string;
 };
 
 /** Calls may throw `payment_provider_unavailable`. The same idempotency key never pays or refunds twice. */

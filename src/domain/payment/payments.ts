@@ -165,23 +165,12 @@ export async function findUnfinishedPayments(
 export async function recordPaymentEvent(
   db: Database,
   provider: string,
-  event: { id: string; type: string; payload: string },
+  { id, type, intentId = null }: { id: string; type: string; intentId?: string | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('paymentEvents')
-    .values({ provider, providerEventId: event.id, type: event.type, payload: storableJson(event.payload) })
+    .values({ provider, providerEventId: id, type, intentId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows) > 0;
-}
-
-// jsonb rejects NUL and lone surrogates, so they are replaced.
-function storableJson(json: string): string {
-  if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json;
-  const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
-  return JSON.stringify(JSON.parse(json), (_key, value) => {
-    if (typeof value === 'string') return storable(value);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), inner]));
-  });
 }

@@ -220,10 +220,7 @@ test('M5 the webhook accepts an event with a NUL or a lone surrogate in a text, 
       expect([field, answer.statusCode, answer.json().code]).toEqual([field, 400, 'webhook_refused']);
     }
   }
-  const kept = await shop.db.selectFrom('paymentEvents').select('payload').orderBy('providerEventId').execute();
-  expect(kept.map(({ payload }) => (payload as { note: string }).note)).toEqual([
-    '\ufffd',
-    'whole 🙂, half \ufffd',
-    'a\ufffdb',
-  ]);
+  expect(await shop.db.selectFrom('paymentEvents').select('intentId').execute()).toEqual(
+    Array(3).fill({ intentId: 'pi_unknown' }),
+  );
 });
