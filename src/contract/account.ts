@@ -249,6 +249,7 @@ export const closeAccount = endpoint({
     'wrong_password',
     'sign_in_again',
     'orders_under_way',
+    'returns_under_way',
     'payment_in_progress',
     'last_admin',
     'demo_account_fixed',

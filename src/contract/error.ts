@@ -24,6 +24,7 @@ export const errorCodes = [
   'sign_in_again',
   'session_not_found',
   'orders_under_way',
+  'returns_under_way',
   'forbidden',
   'foreign_origin',
   'not_found',

@@ -30,6 +30,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   sign_in_again: { status: 403 },
   session_not_found: { status: 404 },
   orders_under_way: { status: 409 },
+  returns_under_way: { status: 409 },
   forbidden: { status: 403 },
   foreign_origin: { status: 403, field: 'Origin' },
   not_found: { status: 404 },

@@ -9,12 +9,18 @@ const VERIFIED_WITHIN = sql`interval '8 days'`;
  * or ended, because they do not count against the customer's limit.
  */
 export async function joinGuestOrders(db: Database): Promise<void> {
+  const isTheirs = sql`orders.user_id is null and orders.contact_email = account.email and orders.status <> 'unpaid'
+    and orders.created_at <= account.email_verified_at`;
+  // The lock waits for an account that is being closed, and then leaves it out.
   await sql`
-    update orders set user_id = users.id, contact_email = null, placed_from = null,
+    with account as materialized (
+      select id, email, email_verified_at from users as account
+      where email_verified_at > now() - ${VERIFIED_WITHIN} and closed_at is null
+        and exists (select from orders where ${isTheirs})
+      for key share of account
+    )
+    update orders set user_id = account.id, contact_email = null, placed_from = null,
       idempotency_key = null, request_hash = null
-    from users
-    where users.email_verified_at > now() - ${VERIFIED_WITHIN} and users.closed_at is null
-      and orders.user_id is null and orders.contact_email = users.email and orders.status <> 'unpaid'
-      and orders.created_at <= users.email_verified_at
+    from account where ${isTheirs}
   `.execute(db);
 }

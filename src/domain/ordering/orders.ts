@@ -49,6 +49,11 @@ export async function lockOrder(transaction: DatabaseTransaction, id: string): P
   return selectOrders(transaction).where('orders.id', '=', id).executeTakeFirst();
 }
 
+/** Locks all orders of the customer, by id. */
+export async function lockOrdersOf(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  await transaction.selectFrom('orders').select('id').where('userId', '=', userId).orderBy('id').forUpdate().execute();
+}
+
 /** Unpaid orders whose hold has ended, by id, after the id `after`. */
 export async function findExpiredOrderIds(
   db: Database,

@@ -10,11 +10,12 @@ import { reauthenticate } from '../identity/reauthenticate.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { deleteNoticesOf } from '../notices/notices.ts';
 import { confirmedEmailOf } from '../notices/request-notice.ts';
-import { findUnfinishedOrders } from '../ordering/orders.ts';
+import { findUnfinishedOrders, lockOrdersOf } from '../ordering/orders.ts';
 import { cancelOrder } from '../payment/end-order.ts';
 import { removePictureOwner } from '../pictures/pictures.ts';
 import { deleteProfile } from '../profiles/profiles.ts';
 import { anonymizeQuestions } from '../questions/own-questions.ts';
+import { hasOpenReturns } from '../returns/returns.ts';
 import { anonymizeAuthor } from '../reviews/own-reviews.ts';
 import { deleteListsOf } from '../saved/saved-lists.ts';
 import { anonymizeSales } from './anonymize-sales.ts';
@@ -22,8 +23,8 @@ import type { PrivacyDependencies } from './dependencies.ts';
 
 /**
  * Cancels unpaid orders first. Keeps the names on orders; deletes all other personal data and frees the address.
- * Throws `wrong_password`, `sign_in_again`, `orders_under_way` (paid, not delivered), `payment_in_progress`,
- * `last_admin`, `demo_account_fixed`, `too_many_requests`.
+ * Throws `wrong_password`, `sign_in_again`, `orders_under_way` (paid, not delivered), `returns_under_way`,
+ * `payment_in_progress`, `last_admin`, `demo_account_fixed`, `too_many_requests`.
  */
 export async function closeAccount(
   shop: PrivacyDependencies,
@@ -33,23 +34,27 @@ export async function closeAccount(
   const account = await findOwnAccount(shop.db, actor);
   if (account.isDemo) throw new Refusal('demo_account_fixed');
   await reauthenticate(shop, actor, account, password);
-  await assertNoOpenOrders(shop.db, actor);
+  await assertNothingUnderWay(shop.db, actor);
   await shop.db.transaction().execute((transaction) => assertAdminRemains(shop, transaction, actor.userId));
   await cancelUnpaid(shop, actor);
   await shop.db.transaction().execute(async (transaction) => {
+    // What a customer or an admin does with an order locks them in this order: cart, order, users.
     await lockCartOf(transaction, actor.userId);
+    await lockOrdersOf(transaction, actor.userId);
     await assertAdminRemains(shop, transaction, actor.userId);
     // A concurrent order waits for this row, then belongs to a closed account and expires.
     await sql`select from users where id = ${actor.userId} for update`.execute(transaction);
-    await assertNoOpenOrders(transaction, actor);
+    await assertNothingUnderWay(transaction, actor);
     if ((await findUnfinishedOrders(transaction, actor.userId)).length > 0) throw new Refusal('payment_in_progress');
     await anonymize(transaction, actor);
   });
 }
 
-async function assertNoOpenOrders(db: PrivacyDependencies['db'], { userId }: Actor): Promise<void> {
+async function assertNothingUnderWay(db: PrivacyDependencies['db'], { userId }: Actor): Promise<void> {
   const orders = await findUnfinishedOrders(db, userId);
   if (orders.some(({ status }) => status !== 'unpaid')) throw new Refusal('orders_under_way');
+  // Its photos, its words and the address for the answer would be deleted while the parcel is on its way.
+  if (await hasOpenReturns(db, userId)) throw new Refusal('returns_under_way');
 }
 
 async function cancelUnpaid(shop: PrivacyDependencies, actor: Actor): Promise<void> {

@@ -18,7 +18,7 @@ type Customer = { userId: string | null; repeatable: Repeatable | undefined };
 /**
  * The units are in no other return: of two requests at once for the same unit one succeeds. Idempotent for the same key
  * and request. Throws `booking_not_found`, `order_line_not_found`, `not_returnable`, `return_period_over`,
- * `photo_not_found`, `idempotency_key_reused`.
+ * `photo_not_found`, `idempotency_key_reused`, `session_ended`.
  */
 export async function requestReturn(
   shop: ReturnDependencies,
@@ -29,6 +29,7 @@ export async function requestReturn(
   const id = await shop.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
+    if (userId) await assertNotClosed(transaction, userId);
     const repeated = await findRepeated(transaction, orderId, repeatable);
     if (repeated) return repeated;
     const returns = await findReturnsOfOrder(transaction, orderId);
@@ -40,6 +41,12 @@ export async function requestReturn(
     return returnId;
   });
   return (await findReturn(shop.db, id)) as Return;
+}
+
+/** The account may have been closed while this waited for the order. */
+async function assertNotClosed(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  const open = transaction.selectFrom('users').select('id').where('id', '=', userId).where('closedAt', 'is', null);
+  if (!(await open.executeTakeFirst())) throw new Refusal('session_ended');
 }
 
 function assertReturnable(order: Order, returns: readonly Return[], { lines }: NewReturn): void {

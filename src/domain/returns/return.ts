@@ -49,6 +49,8 @@ const followers: Record<ReturnState, readonly ReturnState[]> = {
   withdrawn: [],
 };
 
+export const openStates = (Object.keys(followers) as ReturnState[]).filter((state) => followers[state].length > 0);
+
 export function canBecome(from: ReturnState, to: ReturnState): boolean {
   return followers[from].includes(to);
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
-import type { Return } from './return.ts';
+import { openStates, type Return } from './return.ts';
 
 export async function findReturn(db: Database, id: string): Promise<Return | undefined> {
   return selectReturns(db).where('returns.id', '=', id).executeTakeFirst();
@@ -22,6 +22,18 @@ export async function findReturnsOfUser(db: Database, userId: string): Promise<R
     .where('orders.userId', '=', userId)
     .orderBy('returns.id', 'desc')
     .execute();
+}
+
+/** Something has still to be done with one of them. */
+export async function hasOpenReturns(db: Database, userId: string): Promise<boolean> {
+  const open = db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.orderId')
+    .select('returns.id')
+    .where('orders.userId', '=', userId)
+    .where('returns.state', 'in', openStates)
+    .limit(1);
+  return (await open.executeTakeFirst()) !== undefined;
 }
 
 export type LockedReturn = { order: Order; found: Return; others: Return[] };

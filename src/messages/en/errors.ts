@@ -26,6 +26,7 @@ const errors = {
     sign_in_again: 'Sign in again to confirm it’s you.',
     session_not_found: 'This session has already ended.',
     orders_under_way: 'Close your account once your paid orders have been delivered.',
+    returns_under_way: 'Close your account once your returns and warranty claims have ended.',
     forbidden: 'You don’t have permission to do this.',
     foreign_origin: 'This request must come from the shop itself.',
     not_found: 'There’s nothing at this address.',
