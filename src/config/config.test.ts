@@ -90,6 +90,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://db/shop'],
     ['CURRENCY', 'usd'],
     ['CURRENCY', 'Dollar'],
+    ['CURRENCY', 'KWD'],
     ['LOCALE', 'not a locale'],
     ['SHOP_TIMEZONE', 'Mars/Olympus'],
     ['HOLD_MINUTES', '0'],

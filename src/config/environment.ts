@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { decimalsOf } from '../contract/currency.ts';
 import { addressProblem } from '../db/server-address.ts';
 import { isLoopback } from '../domain/kernel/loopback.ts';
 
@@ -43,7 +44,9 @@ export const environment = z.object({
 
   CURRENCY: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code, such as USD')
+    .regex(/^[A-Z]{3}$/, { error: 'must be an ISO 4217 code, such as USD', abort: true })
+    // As amounts of the API and charges of Stripe.
+    .refine((code) => decimalsOf(code) <= 2, 'must be a currency with at most two decimals')
     .default('USD'),
   LOCALE: z.string().refine(isLocale, 'must be a language tag, such as en-US').default('en-US'),
   SHOP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone, such as America/New_York').default('UTC'),
