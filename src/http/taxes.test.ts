@@ -95,6 +95,23 @@ test('the rates of the European Union are added, and only where one is missing',
   expect(rates.find(({ country }) => country === 'FI')?.rate).toBe(25.5);
 });
 
+test('a country that only has a rate of a later day gets the one of today', async () => {
+  const { admin } = await openScene();
+  const at = { country: 'DE', taxClass: 'standard' } as const;
+  await admin.call(setTaxRate, { body: { ...at, rate: 16, startsOn: '2999-01-01' } });
+  await admin.call(setTaxRate, { body: { ...at, country: 'FR', rate: 18, startsOn: '2020-01-01' } });
+  const { rates } = (await admin.call(addEuTaxRates, {})).body;
+  const ratesOf = (wanted: string) =>
+    rates.filter(({ country }) => country === wanted).map(({ startsOn, rate }) => [startsOn, rate]);
+  expect(ratesOf('DE').sort()).toEqual(
+    [
+      [null, 19],
+      ['2999-01-01', 16],
+    ].sort(),
+  );
+  expect(ratesOf('FR')).toEqual([['2020-01-01', 18]]);
+});
+
 test('categories and products have tax classes', async () => {
   const { admin, db } = await openScene();
   const product = await stockProduct(db);

@@ -13,6 +13,7 @@ import type { DatabaseTransaction } from '../db/connect.ts';
 import { allCountries } from '../domain/addresses/countries.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
+import { localDate } from '../domain/kernel/local-time.ts';
 import { toPercent, toThousandths } from '../domain/kernel/percent.ts';
 import type { Shop } from '../domain/shop.ts';
 import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
@@ -20,7 +21,7 @@ import { taxedRegion } from '../domain/tax/taxed-place.ts';
 import * as taxes from '../domain/tax/taxes.ts';
 import { type Route, route } from './route.ts';
 
-export const taxRoutes = ({ db, settings, taxRules }: Shop): Route[] => {
+export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] => {
   const answer = async (): Promise<Taxes> => {
     const [current, rates, categories, products] = await Promise.all([
       findShopSettings(db),
@@ -65,7 +66,9 @@ export const taxRoutes = ({ db, settings, taxRules }: Shop): Route[] => {
       changed(actor, (transaction) => taxes.deleteTaxRate(transaction, id)),
     ),
 
-    route(addEuTaxRates, (_, { actor }) => changed(actor, taxes.addEuTaxRates)),
+    route(addEuTaxRates, (_, { actor }) =>
+      changed(actor, (transaction) => taxes.addEuTaxRates(transaction, localDate(new Date(), timeZone))),
+    ),
 
     route(setCategoryTaxClass, ({ params: { category }, body: { taxClass } }, { actor }) =>
       changed(actor, (transaction) => taxes.setCategoryTaxClass(transaction, category, taxClass)),

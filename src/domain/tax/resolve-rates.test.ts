@@ -87,7 +87,7 @@ describe('the rates of an order', () => {
   test('are those of its products, its delivery and its country', async () => {
     const { shop, db } = await openTestShop();
     await changeShopSettings(db, { homeCountry: 'DE', deliveryTaxClass: 'reduced' });
-    await addEuTaxRates(db);
+    await addEuTaxRates(db, '2026-11-24');
     await setTaxRate(db, { country: 'DE', region: null, taxClass: 'reduced', rate: 7000, startsOn: null });
     await setCategoryTaxClass(db, 'operating-system', 'zero');
     const products = [
@@ -144,8 +144,8 @@ describe('the rates of an order', () => {
   test('the rates of the European Union keep what the owner has set', async () => {
     const { db } = await openTestShop();
     await setTaxRate(db, { country: 'FI', region: null, taxClass: 'standard', rate: 26_000, startsOn: null });
-    await addEuTaxRates(db);
-    await addEuTaxRates(db);
+    await addEuTaxRates(db, '2026-11-24');
+    await addEuTaxRates(db, '2026-11-24');
     const rates = await findTaxRates(db);
     expect(rates).toHaveLength(27);
     expect(rates.find(({ country }) => country === 'FI')?.rate).toBe(26_000);

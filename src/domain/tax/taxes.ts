@@ -66,13 +66,14 @@ export async function deleteTaxRate(db: Database, id: string): Promise<void> {
   await db.deleteFrom('taxRates').where('id', '=', id).execute();
 }
 
-/** Countries that have a standard rate keep it. */
-export async function addEuTaxRates(db: Database): Promise<void> {
+/** Countries that have a standard rate at that date (yyyy-mm-dd) keep it; a later one starts in its place. */
+export async function addEuTaxRates(db: Database, today: string): Promise<void> {
   const known = await db
     .selectFrom('taxRates')
     .select('country')
     .where('region', 'is', null)
     .where('taxClass', '=', 'standard')
+    .where((eb) => eb.or([eb('startsOn', 'is', null), eb('startsOn', '<=', sql<Date>`${today}::date`)]))
     .execute();
   const missing = Object.entries(euStandardRates).filter(
     ([country]) => !known.some((rate) => rate.country === country),
