@@ -6,7 +6,7 @@ import { asRefusal, Refusal } from '../contract/error.ts';
 import { addToCart } from '../domain/cart/add-to-cart.ts';
 import { acknowledgePrices, changeLine, removeLine } from '../domain/cart/change-line.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
-import { toMinor } from '../domain/kernel/money.ts';
+import { priceToMinor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type ChangeOfCart, changeOwnCart, countNewCart } from './cart.ts';
 import type { HostCookie } from './cookies.ts';
@@ -77,6 +77,7 @@ function changeBy(form: Form, { db, currency }: Shop): ChangeOfCart {
     case 'remove':
       return (owner) => removeLine(db, owner, product);
     case 'acknowledge':
-      return (owner) => acknowledgePrices(db, owner, [{ productId: product, amount: toMinor(form.price, currency) }]);
+      return (owner) =>
+        acknowledgePrices(db, owner, [{ productId: product, amount: priceToMinor('price', form.price, currency) }]);
   }
 }

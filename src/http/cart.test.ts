@@ -241,6 +241,22 @@ describe('notices', () => {
     expect(noticesIn((await acknowledge(120)).body)).toEqual([[], []]);
   });
 
+  test.each([
+    ['USD', 1e15],
+    ['JPY', 10.5],
+  ])('are not acknowledged with an amount that %s does not have', async (CURRENCY, price) => {
+    const shop = await openTestShop({ CURRENCY });
+    const [fan] = (await stock(shop, 'Fan')) as [StockedProduct];
+    const someone = shop.visitor();
+    await add(someone, fan);
+    const lines = [
+      { product: fan.id, price: 1 },
+      { product: fan.id, price },
+    ];
+    const { status, body } = await someone.call(acknowledgeCart, { body: { lines } });
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['lines.1.price']]);
+  });
+
   test('name the deal of the day', async () => {
     const shop = await openTestShop();
     const [fan] = (await stock(shop, 'Fan')) as [StockedProduct];
@@ -348,6 +364,28 @@ describe('signing in', () => {
     }
     const { rows } = await sql`select from carts where token_hash is not null`.execute(shop.db);
     expect(rows).toEqual([]);
+  });
+
+  test('to a cart that is overfull by a cancelled order joins the quantities of its lines, and no others', async () => {
+    const shop = await openTestShop();
+    const names = Array.from({ length: limits.cart.lines + 3 }, (_, at) => `Part ${at}`);
+    const [other, both] = (await stock(shop, ...names)) as [StockedProduct, StockedProduct];
+    const customer = await shop.customer();
+    await add(customer, both);
+    await sql`
+      insert into cart_lines (cart_id, product_id, quantity, seen_amount)
+      select carts.id, products.id, 1, 9995 from carts, products where products.id <> ${other.id}
+      on conflict do nothing
+    `.execute(shop.db);
+    const visitor = shop.visitor();
+    await add(visitor, other);
+    await add(visitor, both, 2);
+    const headers = { cookie: `${customer.cookies}; ${visitor.cookies}` };
+    expect((await customer.call(joinCart, { headers })).status).toBe(200);
+    const { lines } = await cartOf(customer);
+    expect(lines).toHaveLength(limits.cart.lines + 2);
+    expect(lines.find(({ product }) => product._id === both.id)?.quantity).toBe(3);
+    expect((await remove(customer, both)).status).toBe(200);
   });
 
   test('in many tabs at once joins once', async () => {

@@ -15,7 +15,7 @@ import { acknowledgePrices, changeLine, removeLine } from '../domain/cart/change
 import { joinCarts } from '../domain/cart/join-carts.ts';
 import { findLinesOfSession } from '../domain/cart/lines-of-session.ts';
 import type { LockedCart } from '../domain/cart/lock-cart.ts';
-import { toMinor } from '../domain/kernel/money.ts';
+import { priceToMinor } from '../domain/kernel/money.ts';
 import { networkOf } from '../domain/kernel/networks.ts';
 import type { Shop } from '../domain/shop.ts';
 import { findFreeFrom } from './free-delivery.ts';
@@ -56,9 +56,9 @@ export const cartRoutes = (shop: Shop): Route[] => {
     ),
 
     route(acknowledgeCart, async ({ body }, context) => {
-      const seen = body.lines.map(({ product, price }) => ({
+      const seen = body.lines.map(({ product, price }, at) => ({
         productId: product,
-        amount: toMinor(price, shop.currency),
+        amount: priceToMinor(`lines.${at}.price`, price, shop.currency),
       }));
       return changed(context, (owner) => acknowledgePrices(shop.db, owner, seen));
     }),

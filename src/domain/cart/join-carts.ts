@@ -23,29 +23,28 @@ export async function joinCarts(db: Database, userId: string, token: string): Pr
 
 async function moveLines(transaction: DatabaseTransaction, from: string, to: string): Promise<void> {
   await sql`
-    insert into cart_lines (cart_id, product_id, place, quantity, seen_amount, added_at)
-    select ${to}, given.product_id, given.place,
-      case when own.place = given.place
-        then greatest(own.quantity, least(own.quantity + given.quantity, products.available, ${limits.cart.quantity}))
-        else given.quantity
-      end,
-      case when own.place = given.place then own.seen_amount else given.seen_amount end,
-      given.added_at
-    from cart_lines given
-      join products on products.id = given.product_id
-      left join cart_lines own on own.cart_id = ${to} and own.product_id = given.product_id
-    where given.cart_id = ${from} and given.place <> 'removed'
-      and (own.place is null or own.place <> 'cart' or given.place = 'cart')
-    order by own.place in ('cart', 'saved') desc nulls last, given.place, given.added_at desc
-    -- The lines that both have take no room.
-    limit ${limits.cart.lines} - (
-      select count(*) from cart_lines own where own.cart_id = ${to} and own.place in ('cart', 'saved')
-        and not exists (
-          select from cart_lines given
-          where given.cart_id = ${from} and given.product_id = own.product_id and given.place <> 'removed'
-            and (own.place <> 'cart' or given.place = 'cart')
-        )
+    with joined as materialized (
+      select given.product_id, given.place,
+        case when own.place = given.place
+          then greatest(own.quantity, least(own.quantity + given.quantity, products.available, ${limits.cart.quantity}))
+          else given.quantity
+        end as quantity,
+        case when own.place = given.place then own.seen_amount else given.seen_amount end as seen_amount,
+        given.added_at, coalesce(own.place in ('cart', 'saved'), false) as is_in_both
+      from cart_lines given
+        join products on products.id = given.product_id
+        left join cart_lines own on own.cart_id = ${to} and own.product_id = given.product_id
+      where given.cart_id = ${from} and given.place <> 'removed'
+        and (own.place is null or own.place <> 'cart' or given.place = 'cart')
+    ), room as (
+      -- Lines of a cancelled order return to a full cart, too.
+      select greatest(0, ${limits.cart.lines} - count(*)) as lines
+      from cart_lines where cart_id = ${to} and place in ('cart', 'saved')
     )
+    insert into cart_lines (cart_id, product_id, place, quantity, seen_amount, added_at)
+    select ${to}, product_id, place, quantity, seen_amount, added_at from joined
+    order by is_in_both desc, place, added_at desc
+    limit (select count(*) from joined where is_in_both) + (select lines from room)
     on conflict (cart_id, product_id) do update set
       place = excluded.place, quantity = excluded.quantity, seen_amount = excluded.seen_amount,
       changed_at = excluded.changed_at
