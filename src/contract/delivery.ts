@@ -3,7 +3,7 @@ import { address, countries, countryCode } from './address.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { amount, formMessage, id, requiredLine } from './text.ts';
+import { amount, formMessage, id, localDate, requiredLine } from './text.ts';
 
 const { maximum } = limits.delivery;
 
@@ -97,10 +97,8 @@ export type NewMethod = z.infer<typeof newMethod>;
 const isAscending = (ends: readonly (number | null)[]) =>
   ends.every((end, at) => at === 0 || (ends[at - 1] ?? Number.POSITIVE_INFINITY) < (end ?? Number.POSITIVE_INFINITY));
 
-const date = z.iso.date(formMessage('dateInvalid'));
-
 const holidays = z
-  .array(z.strictObject({ date, name: requiredLine('nameRequired', 60) }))
+  .array(z.strictObject({ date: localDate, name: requiredLine('nameRequired', 60) }))
   .check(z.maxLength(maximum.holidays, formMessage('tooMany')));
 
 export const deliveryTimes = z.strictObject({

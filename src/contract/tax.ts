@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countries, countryCode } from './address.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { formMessage, id, requiredLine } from './text.ts';
+import { formMessage, id, localDate, requiredLine } from './text.ts';
 
 /** A product of class `zero` is never taxed, so it needs no rates. */
 export const taxClasses = ['standard', 'reduced', 'zero'] as const;
@@ -23,8 +23,6 @@ export const percent = z
 
 /** By its code or name where the country has a list of regions. Rates compare it without case. */
 const region = requiredLine('missing', 60).check(z.toUpperCase());
-
-const localDate = z.iso.date({ error: formMessage('dateInvalid') });
 
 export const newTaxRate = z.strictObject({
   country: countryCode,

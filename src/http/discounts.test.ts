@@ -44,12 +44,19 @@ describe('the owner of the shop', () => {
   test('ends a discount, also one that has not started, and ending it again changes nothing', async () => {
     const shop = await openTestShop();
     const admin = await shop.admin();
-    for (const period of [{}, { startsAt: fromNow(1) }, { startsAt: fromNow(1), endsAt: fromNow(2) }]) {
+    const periods = [
+      {},
+      { startsAt: fromNow(1) },
+      { startsAt: fromNow(1), endsAt: fromNow(2) },
+      { endsAt: fromNow(-1) },
+    ];
+    for (const period of periods) {
       const { _id: id } = (
         await admin.call(createDiscount, { body: { ...spring, code: `A${Math.random()}`.replace('.', ''), ...period } })
       ).body;
       const ended = await admin.call(endDiscount, { params: { id } });
       expect(ended.body).toMatchObject({ state: 'ended' });
+      if (!('startsAt' in period)) expect(ended.body.startsAt).toBeNull();
       expect((await admin.call(endDiscount, { params: { id } })).body).toEqual(ended.body);
     }
   });

@@ -41,7 +41,7 @@ export async function endDiscount(db: Database, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('discounts')
     .set({
-      startsAt: sql<Date>`least(starts_at, clock_timestamp())`,
+      startsAt: sql<Date>`case when starts_at > clock_timestamp() then clock_timestamp() else starts_at end`,
       endsAt: sql<Date>`least(ends_at, clock_timestamp())`,
     })
     .where('id', '=', id)

@@ -122,6 +122,7 @@ export const termsBodies: BodyCase[] = [
       ['rate', 100.001, PERCENT],
       ['rate', 8.8755, PERCENT],
       ['startsOn', '2026-02-30', 'Enter a date'],
+      ['startsOn', '0000-01-01', 'Enter a date'],
       ['startsOn', '2026-01-01T00:00:00Z', 'Enter a date'],
     ],
   },
