@@ -526,6 +526,10 @@ export interface Payments {
    */
   provider: string;
   providerId: string;
+  /**
+   * when the provider last refused the refund of a payment that paid nothing
+   */
+  refundRefusedAt: Date | null;
   settledAt: Date | null;
   status: Generated<PaymentStatus>;
 }

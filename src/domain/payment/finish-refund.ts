@@ -3,7 +3,7 @@ import type { RefundPart } from './card-payments.ts';
 import { type ClaimedRefund, claimRefund, finishClaimed, releaseClaim } from './claimed-refunds.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { recordIncidents } from './incidents.ts';
-import { markPayment, type Payment } from './payments.ts';
+import { markPayment, markRefundRefused, type Payment } from './payments.ts';
 
 type Shop = Pick<PaymentDependencies, 'db' | 'cards'>;
 
@@ -34,7 +34,7 @@ function keyOf({ id, paymentId, isWhole, isRest, attempt }: ClaimedRefund): stri
   return attempt === 1 ? key : `${key}:${attempt}`;
 }
 
-/** Of a payment that settled nothing, in full: late, or double. Otherwise as `finishRefund`. */
+/** Of a payment that settled nothing, in full: late, or double. Otherwise as `finishRefund`; no admin can ask for it again. */
 export async function refundPayment(shop: Shop, payment: PendingRefund): Promise<void> {
   const { id, providerId } = payment;
   const { state } = await refundAtProvider(
@@ -43,6 +43,7 @@ export async function refundPayment(shop: Shop, payment: PendingRefund): Promise
     { key: `refund:${id}`, incidentId: providerId },
   );
   if (state === 'refunded') await markPayment(shop.db, id, 'refunded');
+  if (state === 'refused') await markRefundRefused(shop.db, id);
 }
 
 export type PendingRefund = Pick<Payment, 'id' | 'providerId' | 'provider'>;

@@ -141,9 +141,18 @@ export async function markPayment(db: Database, id: string, status: 'refund_due'
   await db.updateTable('payments').set({ status }).where('id', '=', id).execute();
 }
 
+/** Maintenance asks for the refund again an hour after it. */
+export async function markRefundRefused(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refundRefusedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Open, or due to be refunded without having settled an order, newest first, before the id `before`. What is due of the
- * others is in the book of refunds.
+ * others is in the book of refunds. Without those whose refund the provider has refused within the last hour.
  */
 export async function findUnfinishedPayments(
   db: Database,
@@ -155,6 +164,7 @@ export async function findUnfinishedPayments(
     .where('status', 'in', ['open', 'refund_due'])
     .where('settledAt', 'is', null)
     .where('provider', '=', provider)
+    .where(sql<boolean>`coalesce(refund_refused_at < now() - interval '1 hour', true)`)
     .orderBy('id', 'desc')
     .limit(limit);
   if (before) query = query.where('id', '<', before);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking, getBooking, settleBooking } from '../../contract/booking.ts';
+import { Refusal } from '../../contract/error.ts';
 import { SIGNATURE_HEADER } from '../../sandbox/cards.ts';
 import { sign } from '../../sandbox/signature.ts';
 import { book, buy, confirm, declinedCard, startPaying } from '../../testing/buy.ts';
@@ -8,6 +10,7 @@ import { availableOf, productsWithWrongStock, stockProduct } from '../../testing
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { installationSecret } from '../kernel/installation.ts';
+import { settlePayment } from './settle-payment.ts';
 import { settleUnfinishedPayments } from './settle-unfinished-payments.ts';
 
 const settle = (buyer: Visitor, id: string, transactionId: string) =>
@@ -189,6 +192,34 @@ describe('a payment after the booking has ended', () => {
     expect(intent?.refundedAt).toBeInstanceOf(Date);
     expect(await availableOf(shop.db, product.id)).toBe(1);
     expect((await settle(buyer, id, transactionId)).body.code).toBe('paid_late_refunded');
+  });
+
+  test('is asked for again an hour after the provider has refused its refund, and not in each maintenance run', async () => {
+    const { shop, product, buyer, id, transactionId } = await chargedAfterTheEnd(1);
+    await book(await shop.customer(), product, 1);
+    const { cards } = shop.shop;
+    let asked = 0;
+    const refund: typeof cards.refund = async (...call) => {
+      if (++asked < 3) throw new Refusal('refund_refused', { reason: 'disputed', amount: 1 });
+      return cards.refund(...call);
+    };
+    const refusing = { ...shop.shop, cards: { ...cards, refund } };
+    const by = { actor: 'system', reason: 'found_by_sweep' } as const;
+    expect(await settlePayment(refusing, transactionId, { by, orderId: id })).toBe('refunded_late');
+    const sweep = async (rounds: number) => {
+      for (let round = 0; round < rounds; round++) await settleUnfinishedPayments(refusing, failOn);
+      return asked;
+    };
+    const anHourPasses = () =>
+      sql`update payments set refund_refused_at = refund_refused_at - interval '1 hour'`.execute(shop.db);
+    expect(await sweep(3)).toBe(1);
+    await anHourPasses();
+    expect(await sweep(3)).toBe(2);
+    await anHourPasses();
+    expect(await sweep(3)).toBe(3);
+    const payment = shop.db.selectFrom('payments').select('status').where('providerId', '=', transactionId);
+    expect(await payment.executeTakeFirst()).toEqual({ status: 'refunded' });
+    expect(await read(buyer, id)).toMatchObject({ paid: false, status: 'refunded' });
   });
 
   test('completes an interrupted refund in the next maintenance run', async () => {
