@@ -63,6 +63,8 @@ export const quote = z.object({
   /** What tax adds to the listed prices, or takes off. */
   taxAdjustment: z.number(),
   total: amount,
+  /** Of all of this: another one means that something else would be ordered. */
+  version: z.string(),
   isComplete: z.boolean(),
   currency: z.string(),
 });
@@ -95,11 +97,11 @@ export type CheckoutDetails = z.infer<typeof checkoutDetails>;
 export const placeCheckout = endpoint({
   name: 'placeCheckout',
   summary:
-    'Orders the whole cart, or nothing. `total` is what the customer saw; the stock is reserved until the order is paid or its hold ends. With a total of 0 this call also pays it.',
+    'Orders the whole cart, or nothing. `total` and `version` are of the quote that the customer saw; the stock is reserved until the order is paid or its hold ends. With a total of 0 this call also pays it.',
   method: 'POST',
   path: '/api/checkout',
   ...caller,
-  body: z.extend(checkoutDetails, { total: amount }),
+  body: z.extend(checkoutDetails, { total: amount, version: optionalLine(100) }),
   answer: z.object({ orderId: id, number: z.int() }),
   status: 201,
   idempotent: true,
@@ -107,6 +109,7 @@ export const placeCheckout = endpoint({
     'cart_empty',
     'lines_refused',
     'total_changed',
+    'order_changed',
     'delivery_unavailable',
     'discount_used_up',
     'amount_too_large',

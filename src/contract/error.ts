@@ -79,6 +79,7 @@ export const errorCodes = [
   'shipment_not_found',
   'cart_empty',
   'total_changed',
+  'order_changed',
   'delivery_unavailable',
   'discount_not_found',
   'discount_code_taken',

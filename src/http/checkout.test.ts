@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addToCart, getCart } from '../contract/cart.ts';
+import { addToCart, getCart, removeCartLine } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { createDiscount } from '../contract/discount.ts';
 import { limits } from '../contract/limits.ts';
@@ -206,6 +206,25 @@ test('a cart that another tab changes while it is ordered is refused, because it
   const [{ status, body }] = (await Promise.all(answers)) as [Awaited<ReturnType<typeof placeOrder>>];
   expect([status, body.code]).toEqual([409, 'total_changed']);
   expect([await quantitiesOf(guest), await ordersIn(shop)]).toEqual([{ Fan: 4, Drive: 1 }, 0]);
+});
+
+test('an order is refused if something else would be ordered than was quoted, at the same total', async () => {
+  const scene = await openCheckout();
+  const { shop, fan, guest, methods } = scene;
+  const white = await stockProduct(shop.db, { name: 'White fan', price: 11.9, available: 5 });
+  const wanted = { destination: { country: 'DE', postalCode: '10115' }, methodId: methods.german };
+  const placeAs = (version: string) => placeOrder(guest, scene, { version });
+  const { version: black } = await quote(guest, wanted);
+  await guest.call(removeCartLine, { params: { id: fan.id } });
+  await guest.call(addToCart, { body: { product: white.id, quantity: 3 } });
+  const { status, body } = await placeAs(black);
+  expect([status, body.code, body.errors?.map(({ field }) => field)]).toEqual([409, 'order_changed', ['version']]);
+  const { version: soon } = await quote(guest, wanted);
+  await shop.db.updateTable('deliveryMethods').set({ handlingDays: 20 }).execute();
+  shop.shop.deliveryRules.forget();
+  expect((await placeAs(soon)).body.code).toBe('order_changed');
+  expect(await ordersIn(shop)).toBe(0);
+  expect((await placeAs((await quote(guest, wanted)).version)).status).toBe(201);
 });
 
 test.each(['guest', 'customer'])(

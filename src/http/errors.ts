@@ -85,6 +85,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   shipment_not_found: { status: 404, field: 'id' },
   cart_empty: { status: 409 },
   total_changed: { status: 409, field: 'total' },
+  order_changed: { status: 409, field: 'version' },
   delivery_unavailable: { status: 409, field: 'methodId' },
   discount_not_found: { status: 404, field: 'id' },
   discount_code_taken: { status: 409, field: 'code' },

@@ -1,7 +1,7 @@
 import type { Quote } from '../contract/checkout.ts';
 import type { Refusal } from '../contract/error.ts';
 import { pictureOf } from '../domain/catalogue/product.ts';
-import { isComplete, type Quote as ShopQuote } from '../domain/checkout/quote.ts';
+import { isComplete, type Quote as ShopQuote, versionOf } from '../domain/checkout/quote.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 
 const THOUSANDTHS = 1000;
@@ -39,6 +39,7 @@ export function presentQuote(quote: ShopQuote, currency: string, describe: (refu
     taxes: totals.taxes.map(({ rate, taxAmount }) => ({ rate: rate / THOUSANDTHS, amount: major(taxAmount) })),
     taxAdjustment: major(totals.taxAdjustmentAmount),
     total: major(totals.totalAmount),
+    version: versionOf(quote),
     isComplete: isComplete(quote),
     currency,
   };

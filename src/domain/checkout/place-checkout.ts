@@ -9,7 +9,7 @@ import type { OrderToPlace } from '../ordering/order-to-place.ts';
 import { type Alongside, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
 import { settleWithoutPayment } from '../payment/settle-without-payment.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
-import { isComplete, type Quote, quoteLines, totalOf } from './quote.ts';
+import { isComplete, type Quote, quoteLines, totalOf, versionOf } from './quote.ts';
 
 export type Checkout = {
   email: string;
@@ -18,8 +18,9 @@ export type Checkout = {
   methodId: string;
   code?: string | undefined;
   vatId?: string | undefined;
-  /** What the buyer saw, in major units. */
+  /** What the buyer saw, in major units, and the `versionOf` it. */
   total: number;
+  version?: string | undefined;
 };
 
 export type Buyer = { owner: CartOwner; networkAddress: string; idempotencyKey?: string | undefined };
@@ -28,7 +29,7 @@ export type Buyer = { owner: CartOwner; networkAddress: string; idempotencyKey?:
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
  * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout.
  * `cartLines` are those of the buyer's cart, if they have just been read. Throws what
- * `placeOrderOfLines()` does, and `cart_empty`, `total_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID, or
+ * `placeOrderOfLines()` does, and `cart_empty`, `total_changed`, `order_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID, or
  * why the code does not apply.
  */
 export async function placeCheckout(
@@ -76,6 +77,7 @@ async function quoteFor(shop: CheckoutDependencies, lines: CartLine[], checkout:
   if (!isComplete(quote)) throw new Refusal('delivery_unavailable');
   const total = totalOf(quote, shop.currency);
   if (total !== checkout.total) throw new Refusal('total_changed', { total });
+  if (checkout.version && checkout.version !== versionOf(quote)) throw new Refusal('order_changed');
   return quote;
 }
 

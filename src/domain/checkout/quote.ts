@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { asRefusal, Refusal } from '../../contract/error.ts';
 import { type CartLine, noticesOf } from '../cart/cart.ts';
 import { type DeliveryOption, deliveryOptions } from '../delivery/delivery-options.ts';
@@ -127,6 +128,17 @@ async function discountsFor(
     if (!refusal || code === undefined) throw error;
     return { found: await find(undefined), refusal };
   }
+}
+
+/** The same as long as the same would be ordered: lines, discounts, delivery with its dates, and taxes. */
+export function versionOf({ lines, discounts, method, totals }: Quote): string {
+  const seen = [
+    lines.map(({ productId, quantity, unitAmount }) => [productId, quantity, unitAmount]),
+    discounts,
+    method,
+    totals,
+  ];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 }
 
 export const totalOf = ({ totals }: Quote, currency: string): number => toMajor(totals.totalAmount, currency);

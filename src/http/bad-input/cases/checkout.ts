@@ -34,8 +34,9 @@ export const checkoutBodies: BodyCase[] = [
       code: 'SAVE',
       vatId: 'DE136695976',
       total: 10.5,
+      version: 'x',
     }),
-    optional: ['billingAddress', 'code', 'vatId'],
+    optional: ['billingAddress', 'code', 'vatId', 'version'],
     missing: {
       email: 'Email is Required',
       deliveryAddress: 'This is required',
@@ -46,6 +47,7 @@ export const checkoutBodies: BodyCase[] = [
       ...wrongChoices,
       ['methodId', 'x', 'Choose a delivery method'],
       ['total', 1.005, 'Enter an amount with at most two decimals'],
+      ['version', 'x'.repeat(101), 'This is too long'],
     ],
   },
 ];

@@ -24,7 +24,8 @@ export function useOrdering(
     // If the price of what was typed last is still on its way, the server refuses the one that the customer sees.
     // A code that does not apply says so beside its field.
     const hasCode = draft.code && !quote.data.codeProblem;
-    const placed = await placeOrder({ ...details, ...(hasCode && { code: draft.code }), total: quote.data.total });
+    const { total, version } = quote.data;
+    const placed = await placeOrder({ ...details, ...(hasCode && { code: draft.code }), total, version });
     changeDraft({ placed });
     // Not a reason to stop the payment.
     if (savesAddress) call(saveAddress, { body: { address: details.deliveryAddress } }).catch(() => undefined);

@@ -8,7 +8,7 @@ type PlacedOrder = { orderId: string; number: number };
 /** The idempotency key is kept until the server has answered, so that a repeated request never orders twice. */
 export function usePlaceOrder() {
   const attempt = useRef<{ key: string; body: string }>(undefined);
-  return async (body: CheckoutDetails & { total: number }): Promise<PlacedOrder> => {
+  return async (body: CheckoutDetails & { total: number; version: string }): Promise<PlacedOrder> => {
     const text = JSON.stringify(body);
     if (attempt.current?.body !== text) attempt.current = { key: crypto.randomUUID(), body: text };
     try {
