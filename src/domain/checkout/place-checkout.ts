@@ -44,23 +44,23 @@ export async function placeCheckout(
   const request = { userId, contactEmail: checkout.email, idempotency };
   const settle: Alongside = (transaction, orderId) =>
     settleWithoutPayment(transaction, orderId, { actor: 'customer', actorId: userId });
-  const place = async (lines: CartLine[]) => {
+  const placeLines = async (lines: CartLine[]) => {
     const quote = await quoteFor(shop, lines, checkout);
     const order = { ...orderOf(quote, checkout), ...request, cart: owner, networkAddress: buyer.networkAddress };
     return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settle : undefined);
   };
-  const readAndPlace = async () => place(await findCartLines(shop.db, owner));
-  const placeAsItIsNow = () =>
-    (cartLines ? place(cartLines) : readAndPlace()).catch((error) => {
+  const placeCart = async () => placeLines(await findCartLines(shop.db, owner));
+  return (cartLines ? placeLines(cartLines) : placeCart())
+    .catch((error) => {
       if (!maybeOrderedElsewhere.has(asRefusal(error)?.code)) throw error;
-      return readAndPlace();
+      return placeCart();
+    })
+    .catch(async (error) => {
+      // The lines of an order that an earlier request has placed are no longer in the cart.
+      const repeated = asRefusal(error) && (await findRepeated(shop.db, request));
+      if (!repeated) throw error;
+      return repeated;
     });
-  return placeAsItIsNow().catch(async (error) => {
-    // The lines of an order that an earlier request has placed are no longer in the cart.
-    const repeated = asRefusal(error) && (await findRepeated(shop.db, request));
-    if (!repeated) throw error;
-    return repeated;
-  });
 }
 
 /**
