@@ -1,4 +1,14 @@
-import { expect, expectRed, fillCard, newAccount, sampleProduct, submitSignUp, test, toast } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectRed,
+  fillCard,
+  newAccount,
+  sampleProduct,
+  submitSignUp,
+  test,
+  toast,
+} from './support/test.ts';
 
 test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor signs up, books a product and pays for it', async ({ page }) => {
   await page.goto('/');
@@ -118,4 +128,14 @@ test('O4 a failed booking keeps the form, and the next submit uses the same idem
   await expect(toast(page, 'order successfully added')).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toBeTruthy();
+});
+
+test('the order screen offers the cart to those who want the product delivered', async ({ page, customer: _ }) => {
+  const product = await sampleProduct(page, 10);
+  await page.goto(`/orderProduct/${product._id}`);
+  await expect(page.getByText('We don’t ask for a delivery address here.')).toBeVisible();
+  await page.getByRole('button', { name: `Add to cart: ${product.name}` }).click();
+  await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book This Product' })).toBeEnabled();
+  await expectAccessible(page);
 });

@@ -13,6 +13,7 @@ import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { PlacedBooking } from './placed-booking.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -105,7 +106,14 @@ export function OrderForm({ product }: { product: Product }) {
               </ButtonLink>
             </div>
           ) : (
-            <p className="text-sm text-faint">{t('order.hold', { minutes: holdMinutes })}</p>
+            <>
+              <p className="text-sm text-faint">{t('order.hold', { minutes: holdMinutes })}</p>
+              {/* A booking is an order of one line without delivery. */}
+              <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+                <p className="text-sm text-soft">{t('order.withoutDelivery')}</p>
+                <AddToCart product={product} />
+              </div>
+            </>
           )}
         </>
       )}
