@@ -171,3 +171,30 @@ test('D7 a failed submit is reported and keeps the form', async ({ page }) => {
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 });
+
+test('D7 a filled form is not left by mistake, and an empty or saved one without a question', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/addProduct');
+  const elsewhere = page.getByRole('link', { name: 'Manage Products' });
+  await elsewhere.click();
+  await expect(page).toHaveURL('/dashboard/manageProducts');
+  await page.getByRole('link', { name: 'Add Product', exact: true }).first().click();
+  const name = newName();
+  await fillProduct(page, name);
+  await elsewhere.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(page).toHaveURL('/dashboard/addProduct');
+  await elsewhere.click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard/manageProducts');
+  await page.getByRole('link', { name: 'Add Product', exact: true }).first().click();
+  await fillProduct(page, name);
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+  await elsewhere.click();
+  await expect(page).toHaveURL('/dashboard/manageProducts');
+});

@@ -14,6 +14,7 @@ import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { UnsavedChanges } from '../../unsaved-changes.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -49,6 +50,7 @@ export function AddProductForm() {
 
   return (
     <form method="post" noValidate onSubmit={add} className="grid max-w-read gap-5">
+      <UnsavedChanges isDirty={product.isDirty} />
       <ProductFields
         product={product}
         stock={() => (

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { UnsavedChanges } from '../../unsaved-changes.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -63,6 +64,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
 
   return (
     <form method="post" noValidate onSubmit={save} className="grid max-w-read gap-5">
+      <UnsavedChanges isDirty={edited.isDirty} />
       <ProductFields
         product={edited}
         stock={() => (

@@ -22,6 +22,12 @@ function textOf(value: SpecificationValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
+/** A field that was filled and emptied again is as it was. */
+export function areSame(some: SpecificationTexts, others: SpecificationTexts): boolean {
+  const keys = [...Object.keys(some), ...Object.keys(others)];
+  return keys.every((key) => (some[key] ?? '') === (others[key] ?? ''));
+}
+
 type Read = { values: Record<string, string | number | boolean | string[]>; invalidKeys: string[] };
 
 export function readSpecifications(category: Category, texts: SpecificationTexts): Read {

@@ -4,7 +4,7 @@ import { category } from '../../../contract/category.ts';
 import { type EditableProduct, isStockInRange, productRules } from '../../../contract/product-edit.ts';
 import { usePictureUploads } from '../../picture-uploads.ts';
 import { useContractForm } from '../../ui/form.ts';
-import { readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
+import { areSame, readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
 
 const details = { category, brand: z.string(), partNumber: z.string() };
 const { quantity, stockChange, price, ...texts } = productRules;
@@ -61,8 +61,18 @@ export function useProductForm(product?: EditableProduct) {
       : undefined;
   };
 
+  const { items } = pictures.field;
+  const initial = product?.pictures ?? [];
+  const arePicturesSame = items.length === initial.length && items.every(({ shown }, at) => shown === initial[at]);
+
   return {
     form,
+    /** Something is not saved. */
+    isDirty:
+      Object.keys(form.formState.dirtyFields).length > 0 ||
+      published !== (product?.published ?? true) ||
+      !arePicturesSame ||
+      !areSame(specifications, textsOf(product?.specifications ?? {})),
     published,
     setPublished,
     specifications: {
