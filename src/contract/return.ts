@@ -38,7 +38,7 @@ export const needsDescription = (reason: ReturnReason): boolean =>
   reason !== 'changed_mind' && reason !== 'not_compatible';
 
 /** How a return ends without a refund. */
-export const returnResolutions = ['repaired', 'replaced', 'sent_back', 'not_received'] as const;
+export const returnResolutions = ['repaired', 'replaced', 'sent_back', 'refunded_before', 'not_received'] as const;
 export type ReturnResolution = (typeof returnResolutions)[number];
 
 const serialNumbers = z

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { listRefunds } from '../contract/refund.ts';
+import { addRefund, listRefunds } from '../contract/refund.ts';
 import {
   acceptReturn,
   closeReturn,
@@ -314,6 +314,25 @@ describe('the refund of a return', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
     // The unit that did not come can still be returned.
     expect(await leftOf(sale)).toEqual([1, 0]);
+  });
+
+  test('of units that were refunded on the order’s page meanwhile is refused, and the return says so when it is closed', async () => {
+    const { shop, sale } = await open();
+    const [two = ''] = sale.lineIds;
+    const asked = await sendBack(sale, [[two, 2]]);
+    await inspect(sale, asked, inspectionOf(asked, { toRepair: 2 }));
+    const lines = [{ lineId: two, quantity: 2, restock: false }];
+    expect((await sale.boss.call(addRefund, { ...at(sale.id), body: { lines } })).status).toBe(201);
+    expect((await refund(sale, asked._id)).body.code).toBe('units_not_refundable');
+    const body = { resolution: 'refunded_before' } as const;
+    expect((await sale.boss.call(closeReturn, { ...at(asked._id), body })).body).toMatchObject({
+      state: 'closed',
+      ...body,
+    });
+    // The shop keeps what it has paid back: it cannot be returned or claimed again.
+    expect([(await returnedOf(shop, sale))[0], await refundedOf(sale)]).toEqual([2, 40]);
+    const [mail] = await mailsTo(shop, 'guest@example.com');
+    expect(mail?.text).toContain('We’d already refunded the goods');
   });
 
   test('is made once, however often it is asked for, and never beside another end', async () => {

@@ -10,7 +10,7 @@ import { findReturn, lockReturn } from './returns.ts';
 
 type End = { resolution: ReturnResolution; text?: string | undefined };
 
-/** Without a refund. Units for repair are the customer's again. Throws `return_not_found`, `return_cannot_become`. */
+/** Without a refund. Units for repair are the customer's again, unless they were refunded before. Throws `return_not_found`, `return_cannot_become`. */
 export async function closeReturn(
   { db }: Pick<ReturnDependencies, 'db'>,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function closeReturn(
       throw new Refusal('return_cannot_become', { from: found.state, to: 'closed' });
     const author = { actor: 'admin', actorId: actor.userId } as const;
     await changeState(transaction, found, { to: 'closed', answer: text, resolution }, author);
-    for (const line of found.lines) await giveBack(transaction, line);
+    if (resolution !== 'refunded_before') for (const line of found.lines) await giveBack(transaction, line);
   });
   return (await findReturn(db, id)) as Return;
 }

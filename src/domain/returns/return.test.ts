@@ -51,6 +51,7 @@ describe('the states of a return', () => {
       'inspected>repaired',
       'inspected>replaced',
       'inspected>sent_back',
+      'inspected>refunded_before',
     ]);
   });
 });

@@ -49,6 +49,7 @@ const manageReturns = {
       repaired: 'Repaired',
       replaced: 'Replaced',
       sent_back: 'Sent back to the customer',
+      refunded_before: 'Already refunded on the order’s page',
       not_received: 'The goods never arrived',
     },
     textOptional: 'Text for the customer (optional)',

@@ -27,6 +27,7 @@ const returns = {
       repaired: 'We repaired the goods. They’re on their way back to you.',
       replaced: 'We’re sending you a replacement.',
       sent_back: 'We’re sending the goods back to you.',
+      refunded_before: 'We’d already refunded the goods, so this return is complete.',
       not_received: 'The goods didn’t arrive, so we closed the return.',
     },
     reason: {
