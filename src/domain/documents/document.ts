@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address.ts';
 import type { DocumentKind, DocumentNote } from '../../contract/document.ts';
-import type { RateTotals } from '../tax/totals.ts';
+import { type RateTotals, sum, taxesByRate } from '../tax/totals.ts';
 
 export type { DocumentKind } from '../../contract/document.ts';
 
@@ -213,16 +213,3 @@ function sumsOf(lines: DocumentLine[], delivery: DocumentDelivery | null, note: 
     taxes: note === 'no_tax_shown' ? [] : taxesByRate(all),
   };
 }
-
-function taxesByRate(all: Charged[]): RateTotals[] {
-  return [...Map.groupBy(all, ({ taxRate }) => taxRate)]
-    .map(([rate, of]) => ({
-      rate,
-      netAmount: sum(of, ({ netAmount }) => netAmount),
-      taxAmount: sum(of, ({ taxAmount }) => taxAmount),
-    }))
-    .sort((a, b) => b.rate - a.rate);
-}
-
-const sum = <T>(list: readonly T[], amount: (each: T) => number) =>
-  list.reduce((total, each) => total + amount(each), 0);

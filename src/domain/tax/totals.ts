@@ -105,7 +105,8 @@ function taxedAmounts(input: TaxedInput & { listAmount: number; pricesIncludeTax
   return { discountAmount, netAmount, taxAmount, taxRate: rate };
 }
 
-function taxesByRate(all: Pick<LineTotals, 'netAmount' | 'taxAmount' | 'taxRate'>[]): RateTotals[] {
+/** Highest rate first. */
+export function taxesByRate(all: readonly Pick<LineTotals, 'netAmount' | 'taxAmount' | 'taxRate'>[]): RateTotals[] {
   return [...Map.groupBy(all, ({ taxRate }) => taxRate)]
     .map(([rate, of]) => ({
       rate,
@@ -115,5 +116,5 @@ function taxesByRate(all: Pick<LineTotals, 'netAmount' | 'taxAmount' | 'taxRate'
     .sort((a, b) => b.rate - a.rate);
 }
 
-const sum = <T>(list: readonly T[], amount: (each: T) => number) =>
+export const sum = <T>(list: readonly T[], amount: (each: T) => number) =>
   list.reduce((total, each) => total + amount(each), 0);
