@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { password } from './identity.ts';
-import type { Rate } from './rate.ts';
+import { strangersMails } from './rate.ts';
 import { email, formMessage } from './text.ts';
 
 /** The fragment of an emailed link. */
@@ -25,8 +25,7 @@ export const getVerification = endpoint({
   errors: ['foreign_origin'],
 });
 
-/** Beyond it the call still succeeds, but sends no email. */
-export const resetMailRate: Rate = { counter: 'resetMail', perMinute: 3, by: 'email', doubles: true };
+export const resetMails = strangersMails('reset');
 
 const resetRate = { counter: 'reset', perMinute: 3 };
 
@@ -39,7 +38,11 @@ export const requestVerification = endpoint({
   access: 'customer',
   answer: empty,
   errors: ['foreign_origin'],
-  rates: [{ counter: 'verification', perMinute: 3, by: 'account' }],
+  rates: [
+    { counter: 'verification', perMinute: 3, by: 'account' },
+    // Anyone can sign up with any address.
+    { counter: 'verificationDay', perDay: 10, by: 'account' },
+  ],
 });
 
 export const confirmVerification = endpoint({
@@ -65,10 +68,7 @@ export const requestReset = endpoint({
   body: resetRequest,
   answer: empty,
   errors: ['foreign_origin'],
-  rates: [
-    { ...resetRate, by: 'network' },
-    { ...resetRate, by: 'email and network' },
-  ],
+  rates: [{ ...resetRate, by: 'network' }, { ...resetRate, by: 'email and network' }, resetMails.ofNetwork],
 });
 
 export const confirmReset = endpoint({

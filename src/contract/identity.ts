@@ -35,7 +35,9 @@ export const signInRates = {
   network: { counter: 'signInAddress', perMinute: 10, by: 'network', doubles: true, when: whenUnknown },
   account: { counter: 'signInNetwork', perMinute: 10, by: 'email and network', doubles: true, when: whenUnknown },
   // NIST SP 800-63B-4, 3.2.2: no more than 100 failed attempts on one account.
+  accountDay: { counter: 'signInNetworkDay', perDay: 100, by: 'email and network', when: whenUnknown },
   everywhere: { counter: 'signInAccount', perMinute: 100, by: 'email', doubles: true, when: whenUnknown },
+  everywhereDay: { counter: 'signInAccountDay', perDay: 1000, by: 'email', when: whenUnknown },
   browser: {
     counter: 'signInDevice',
     perMinute: 10,

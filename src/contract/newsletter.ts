@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linkToken } from './account-mail.ts';
 import { endpoint } from './endpoint.ts';
 import { ascending, descending, filteredBy, listed, listing, oneOf, search } from './listing.ts';
-import type { Rate } from './rate.ts';
+import { strangersMails } from './rate.ts';
 import { email, id, searchText } from './text.ts';
 
 /** List-Unsubscribe URL (RFC 8058): POST unsubscribes, GET opens the page. */
@@ -28,8 +28,7 @@ const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** Beyond it the call still succeeds, but sends no email. */
-export const newsletterMailRate: Rate = { counter: 'newsletterMail', perMinute: 3, by: 'email', doubles: true };
+export const newsletterMails = strangersMails('newsletter');
 
 const newsletterRate = { counter: 'newsletter', perMinute: 3 };
 
@@ -47,6 +46,7 @@ export const subscribe = endpoint({
   rates: [
     { ...newsletterRate, by: 'network' },
     { ...newsletterRate, by: 'email and network' },
+    newsletterMails.ofNetwork,
   ],
 });
 

@@ -3,7 +3,7 @@ import { linkToken } from './account-mail.ts';
 import { address } from './address.ts';
 import { booking, bookingLine, bookingStatuses } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import type { Rate } from './rate.ts';
+import { strangersMails } from './rate.ts';
 import { amount, email, formMessage, id, requiredLine } from './text.ts';
 
 /** Charged for a line: `net` + `tax`. Rates are in percent. */
@@ -127,8 +127,7 @@ export const orderLinkRequest = z.strictObject({
 });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
 
-/** Beyond it the call still succeeds, but sends no email. */
-export const orderLinkRate: Rate = { counter: 'orderLinkMail', perMinute: 3, by: 'email', doubles: true };
+export const orderLinkMails = strangersMails('orderLink');
 
 export const requestOrderLink = endpoint({
   name: 'requestOrderLink',
@@ -144,5 +143,6 @@ export const requestOrderLink = endpoint({
   rates: [
     { counter: 'orderLink', perMinute: 3, by: 'network' },
     { counter: 'orderLink', perMinute: 3, by: 'email and network' },
+    orderLinkMails.ofNetwork,
   ],
 });

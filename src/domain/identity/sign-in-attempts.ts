@@ -12,10 +12,12 @@ type Counted = { rate: Rate; subject: string };
 /** In order of counting. A known browser has only its own counter, which failures of strangers do not affect. */
 export function signInCounters({ email, address, device }: SignInAttempt): Counted[] {
   if (device) return [{ rate: signInRates.browser, subject: device.id }];
+  const { network, account, accountDay, everywhere, everywhereDay } = signInRates;
+  const accountInNetwork = `${email} ${widerNetworkOf(address)}`;
   return [
-    { rate: signInRates.network, subject: networkOf(address) },
-    { rate: signInRates.account, subject: `${email} ${widerNetworkOf(address)}` },
-    { rate: signInRates.everywhere, subject: email },
+    { rate: network, subject: networkOf(address) },
+    ...[account, accountDay].map((rate) => ({ rate, subject: accountInNetwork })),
+    ...[everywhere, everywhereDay].map((rate) => ({ rate, subject: email })),
   ];
 }
 
@@ -29,7 +31,7 @@ export async function countSignIn(
 
 /** Clears the failures of this browser or network with this account; totals of the network and the account remain. */
 export async function clearFailures(shop: Pick<Dependencies, 'db'>, attempt: SignInAttempt): Promise<void> {
-  const cleared: Rate[] = [signInRates.browser, signInRates.account];
+  const cleared: Rate[] = [signInRates.browser, signInRates.account, signInRates.accountDay];
   for (const { rate, subject } of signInCounters(attempt)) {
     if (cleared.includes(rate)) await clearAttempts(shop, rate, subject);
   }

@@ -12,7 +12,7 @@ export async function countAttempt(shop: Limited, rate: Rate, subject: string): 
 }
 
 /** Counts one attempt; returns 0 below the limit. */
-export async function retryAfterSeconds({ db, rateLimitScale }: Limited, rate: Rate, subject: string): Promise<number> {
+async function retryAfterSeconds({ db, rateLimitScale }: Limited, rate: Rate, subject: string): Promise<number> {
   const max = maxHits(rate, rateLimitScale);
   const [counter] = await addHits(db, new Map([[keyOf(rate, subject), 1]]), {
     max,
@@ -20,6 +20,12 @@ export async function retryAfterSeconds({ db, rateLimitScale }: Limited, rate: R
     minutes: rate.perDay ? 24 * 60 : 1,
   });
   return counter && counter.hits > max ? Math.max(1, Math.ceil(counter.secondsLeft)) : 0;
+}
+
+/** Counts one attempt by each rate, up to the first that is exceeded; false then. */
+export async function isWithin(shop: Limited, rates: readonly Rate[], subject: string): Promise<boolean> {
+  for (const rate of rates) if ((await retryAfterSeconds(shop, rate, subject)) > 0) return false;
+  return true;
 }
 
 export function clearAttempts({ db }: Pick<Limited, 'db'>, rate: Rate, subject: string): Promise<void> {

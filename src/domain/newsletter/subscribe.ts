@@ -1,14 +1,14 @@
 import { Refusal } from '../../contract/error.ts';
-import { newsletterMailRate } from '../../contract/newsletter.ts';
+import { newsletterMails } from '../../contract/newsletter.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { retryAfterSeconds } from '../kernel/rate-limits.ts';
+import { isWithin } from '../kernel/rate-limits.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink, deleteLinks, findLink } from '../outbox/mail-links.ts';
 import { recordSubscriptionRequest, setSubscription } from './subscribers.ts';
 
 /** Does not reveal known addresses. Succeeds beyond the limit of emails, which strangers may have used up. */
 export async function requestSubscription(shop: Dependencies, email: string): Promise<void> {
-  if ((await retryAfterSeconds(shop, newsletterMailRate, email)) > 0) return;
+  if (!(await isWithin(shop, newsletterMails.toAddress, email))) return;
   await recordSubscriptionRequest(shop.db, email);
 }
 
