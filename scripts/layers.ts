@@ -13,7 +13,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['outbox', ['kernel']],
   ['stock', ['kernel']],
   ['pictures', ['kernel']],
-  ['profiles', []],
+  ['profiles', ['kernel']],
   ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
   ['changes', ['catalogue']],
   ['identity', ['kernel', 'listing', 'outbox']],

@@ -3,6 +3,7 @@ import type { Address } from '../../contract/address.ts';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
+import { asOnlyWriter } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
 
 export type SavedAddress = { id: string; address: Address };
@@ -19,11 +20,9 @@ export async function findAddresses(db: Database, userId: string): Promise<Saved
   return rows as unknown as SavedAddress[];
 }
 
-/** An equal address keeps its id. Throws `too_many_saved`. */
+/** An equal address keeps its id. Throws `too_many_saved`, `session_ended`. */
 export async function saveAddress(db: Database, userId: string, address: Address): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
-    // So that the limit holds.
-    await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  return asOnlyWriter(db, userId, async (transaction) => {
     const { rows } = await sql<{ id: string }>`
       insert into saved_addresses (id, user_id, address) values (${newId()}, ${userId}, ${JSON.stringify(address)}::jsonb)
       on conflict (user_id, md5(address::text)) do update set used_at = clock_timestamp()

@@ -42,8 +42,14 @@ export async function assertNotDemo(db: Database, { userId }: Actor): Promise<vo
   if (await demo.executeTakeFirst()) throw new Refusal('demo_account_fixed');
 }
 
-/** Throws `demo_account_fixed`. */
+/** Throws `demo_account_fixed`, `session_ended`. */
 export async function rename(db: Database, actor: Actor, name: string): Promise<void> {
   await assertNotDemo(db, actor);
-  await db.updateTable('users').set({ name }).where('id', '=', actor.userId).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ name })
+    .where('id', '=', actor.userId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('session_ended');
 }

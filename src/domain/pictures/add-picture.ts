@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../kernel/actor.ts';
+import { asOpenAccount } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
 import type { PictureDependencies } from './dependencies.ts';
 import { type RenderedPicture, renditionName } from './picture.ts';
 import { findPictureByContent, recordPicture } from './pictures.ts';
 
-/** Returns the address. Stores a file once, in all sizes or none. Throws `picture_store_unavailable`. */
+/** Returns the address. Stores a file once, in all sizes or none. Throws `picture_store_unavailable`, `session_ended`. */
 export async function addPicture(shop: PictureDependencies, actor: Actor, file: Uint8Array): Promise<string> {
   const contentHash = createHash('sha256').update(file).digest();
   const known = await findPictureByContent(shop.db, contentHash);
@@ -17,14 +18,13 @@ export async function addPicture(shop: PictureDependencies, actor: Actor, file: 
     await deleteAll(shop, named, renditions);
     throw error;
   });
-  const noted = await recordPicture(shop.db, {
-    id,
-    ownerId: actor.userId,
-    contentHash,
-    width,
-    height,
-    ...(color && { color }),
-  });
+  const picture = { id, ownerId: actor.userId, contentHash, width, height, ...(color && { color }) };
+  const noted = await asOpenAccount(shop.db, actor.userId, (transaction) => recordPicture(transaction, picture)).catch(
+    async (error) => {
+      await deleteAll(shop, named, renditions);
+      throw error;
+    },
+  );
   if (noted.id !== id) await deleteAll(shop, named, renditions);
   return noted.address;
 }

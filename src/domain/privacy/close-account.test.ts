@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { closeAccount } from '../../contract/account.ts';
+import { closeAccount, renameAccount } from '../../contract/account.ts';
 import { deliverBooking } from '../../contract/booking.ts';
 import { addToCart } from '../../contract/cart.ts';
+import { askQuestion } from '../../contract/question.ts';
 import { acceptReturn, requestReturn, withdrawReturn } from '../../contract/return.ts';
+import { addReview } from '../../contract/review.ts';
+import { saveProduct } from '../../contract/saved.ts';
+import { saveAddress } from '../../contract/saved-address.ts';
+import { putUser } from '../../contract/user.ts';
+import { anAddress } from '../../testing/address.ts';
 import { PASSWORD } from '../../testing/customer.ts';
 import { untilBlocked } from '../../testing/locks.ts';
 import { orderOf } from '../../testing/orders.ts';
@@ -104,4 +110,47 @@ test('the orders of a guest are not given to an account that is being closed', a
   await Promise.all(ends);
   const order = shop.db.selectFrom('orders').select(['userId', 'contactEmail']).where('id', '=', orderId);
   expect(await order.execute()).toEqual([{ userId: null, contactEmail: customer.email }]);
+});
+
+test('what another tab writes while an account is closed is refused, and nothing of it stays', async () => {
+  const shop = await openTestShop({ DATABASE_POOL_SIZE: '12' });
+  const customer = await shop.customer();
+  const product = await stockProduct(shop.db);
+  const at = { params: { id: product.id } };
+  const user = { email: customer.email };
+  const profile = {
+    university: 'Home',
+    location: 'Home 5',
+    phone_number: '+49 123 45678',
+    linkdin_link: 'https://x.example',
+  };
+  let closing: Promise<{ status: number }> | undefined;
+  let writing: Promise<{ status: number; body: { code?: string } }>[] = [];
+  await shop.db.transaction().execute(async (transaction) => {
+    await sql`lock table reviews in share mode`.execute(transaction);
+    closing = customer.call(closeAccount, { body: { password: PASSWORD } });
+    await untilBlocked(shop.db);
+    const text = { author: 'Ada', text: 'Written late.' };
+    writing = [
+      customer.call(putUser, { params: user, body: { ...user, ...profile } }),
+      customer.call(renameAccount, { body: { displayName: 'Ada' } }),
+      customer.call(saveProduct, { ...at, body: {} }),
+      customer.call(saveAddress, { body: { address: anAddress() } }),
+      customer.call(addReview, { body: { ...text, rating: 5 } }),
+      customer.call(askQuestion, { ...at, body: text }),
+    ];
+    await untilBlocked(shop.db, 1 + writing.length);
+  });
+  expect((await closing)?.status).toBe(200);
+  expect((await Promise.all(writing)).map(({ status, body }) => [status, body.code])).toEqual(
+    writing.map(() => [401, 'session_ended']),
+  );
+  for (const table of ['profiles', 'savedProducts', 'savedAddresses', 'reviews', 'questions'] as const)
+    expect([table, await shop.db.selectFrom(table).select(sql`1`.as('row')).execute()]).toEqual([table, []]);
+  const { name } = await shop.db
+    .selectFrom('users')
+    .select('name')
+    .where('closedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(name).not.toBe('Ada');
 });

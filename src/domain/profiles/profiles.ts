@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { UserRole } from '../../db/types.ts';
+import { asOpenAccount } from '../kernel/as-open-account.ts';
 
 export type ProfileFields = { university: string; location: string; phoneNumber: string; linkedinUrl: string };
 
@@ -16,12 +17,15 @@ export async function findProfile(db: Database, email: string): Promise<Profile 
     .executeTakeFirst();
 }
 
+/** Throws `session_ended`. */
 export async function saveProfile(db: Database, userId: string, fields: ProfileFields): Promise<void> {
-  await db
-    .insertInto('profiles')
-    .values({ userId, ...fields })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...fields, updatedAt: sql<Date>`now()` }))
-    .execute();
+  await asOpenAccount(db, userId, async (transaction) => {
+    await transaction
+      .insertInto('profiles')
+      .values({ userId, ...fields })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...fields, updatedAt: sql<Date>`now()` }))
+      .execute();
+  });
 }
 
 export async function deleteProfile(db: Database, userId: string): Promise<void> {

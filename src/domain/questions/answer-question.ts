@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
+import { asOpenAccount } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
 import { hasBought } from '../ordering/purchases.ts';
 import { addMail } from '../outbox/add-mail.ts';
@@ -16,7 +17,7 @@ export type NewAnswer = { questionId: string; author: string; body: string };
 export function answerQuestion(db: Database, actor: Actor, answer: NewAnswer): Promise<string> {
   const isShop = actor.role === 'admin';
   const act = (transaction: DatabaseTransaction) => record(transaction, actor, answer, isShop);
-  return isShop ? asAdmin(db, actor, act) : db.transaction().execute(act);
+  return isShop ? asAdmin(db, actor, act) : asOpenAccount(db, actor.userId, act);
 }
 
 async function record(

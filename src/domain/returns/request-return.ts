@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import type { NewReturn } from '../../contract/return.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
+import { assertOpenAccount } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
@@ -29,7 +30,8 @@ export async function requestReturn(
   const id = await shop.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
-    if (userId) await assertNotClosed(transaction, userId);
+    // It may have been closed while this waited for the order.
+    if (userId) await assertOpenAccount(transaction, userId);
     const repeated = await findRepeated(transaction, orderId, repeatable);
     if (repeated) return repeated;
     const returns = await findReturnsOfOrder(transaction, orderId);
@@ -41,12 +43,6 @@ export async function requestReturn(
     return returnId;
   });
   return (await findReturn(shop.db, id)) as Return;
-}
-
-/** The account may have been closed while this waited for the order. */
-async function assertNotClosed(transaction: DatabaseTransaction, userId: string): Promise<void> {
-  const open = transaction.selectFrom('users').select('id').where('id', '=', userId).where('closedAt', 'is', null);
-  if (!(await open.executeTakeFirst())) throw new Refusal('session_ended');
 }
 
 function assertReturnable(order: Order, returns: readonly Return[], { lines }: NewReturn): void {

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { assertPublished } from '../catalogue/products.ts';
 import type { Actor } from '../kernel/actor.ts';
+import { asOpenAccount } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
 import { markPictureReferenced, markPicturesReferenced } from '../pictures/pictures.ts';
 import { type ProductReviewFields, picturesOf, type Review, type ReviewFields } from './review.ts';
@@ -11,7 +12,7 @@ import { findReview, insertReview, updateReview } from './reviews.ts';
 
 /** Returns the review's id. The author's name is the one entered; the account is also stored. */
 export function addReview(db: Database, actor: Actor, fields: ReviewFields): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+  return asOpenAccount(db, actor.userId, async (transaction) => {
     if (fields.pictureUrl) await markPictureReferenced(transaction, fields.pictureUrl, 'image');
     const id = newId();
     await insertReview(transaction, { id, userId: actor.userId, ...fields });
@@ -21,7 +22,7 @@ export function addReview(db: Database, actor: Actor, fields: ReviewFields): Pro
 
 /** Throws `review_not_found`, also for another customer's review and for one of a product. */
 export function changeReview(db: Database, actor: Actor, id: string, fields: ReviewFields): Promise<Review> {
-  return db.transaction().execute(async (transaction) => {
+  return asOpenAccount(db, actor.userId, async (transaction) => {
     if (fields.pictureUrl) await markPictureReferenced(transaction, fields.pictureUrl, 'image');
     if (!(await updateReview(transaction, { id, userId: actor.userId }, fields))) throw new Refusal('review_not_found');
     return written(transaction, id);
@@ -37,7 +38,7 @@ export function writeProductReview(
   productId: string,
   { furtherPictures, ...fields }: ProductReviewFields,
 ): Promise<Review> {
-  return db.transaction().execute(async (transaction) => {
+  return asOpenAccount(db, userId, async (transaction) => {
     await assertPublished(transaction, productId);
     const pictures = picturesOf({ ...fields, furtherPictures });
     const wanted = pictures.map((address, index) => ({ address, field: `images.${index}` }));

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { findProductsByIds, isPublished } from '../catalogue/products.ts';
+import { asOnlyWriter } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
 import { newToken } from '../kernel/token.ts';
 
@@ -120,6 +121,7 @@ export async function changeList(
 
 /** Throws `saved_list_not_found`. */
 export async function deleteList(db: Database, userId: string, id: string): Promise<void> {
+  // A list is not deleted while a product is added to it.
   await asOnlyWriter(db, userId, async (transaction) => {
     await ownList(transaction, userId, id);
     await transaction.deleteFrom('savedLists').where('id', '=', id).execute();
@@ -142,18 +144,6 @@ export async function findSavedRecords(db: Database, userId: string): Promise<Sa
     .where('savedProducts.userId', '=', userId)
     .orderBy('savedAt')
     .execute();
-}
-
-/** So that limits hold, and a list is not deleted while a product is added to it. */
-function asOnlyWriter<T>(
-  db: Database,
-  userId: string,
-  write: (transaction: DatabaseTransaction) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-    return write(transaction);
-  });
 }
 
 async function defaultList(db: Database, userId: string): Promise<string> {
