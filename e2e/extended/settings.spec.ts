@@ -74,10 +74,16 @@ test('settings L8: Google can be connected, used to sign in, and disconnected', 
   };
   await page.goto('/dashboard/settings');
   const google = section(page, 'Google');
+  const connect = async () => {
+    await google.getByLabel('Current password').fill(customer.password);
+    await google.getByRole('button', { name: 'Connect Google' }).click();
+  };
   await google.getByRole('button', { name: 'Connect Google' }).click();
+  await expect(google.getByLabel('Current password')).toBeFocused();
+  await connect();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(google.getByRole('alert')).toHaveText('Google sign-in was canceled.');
-  await google.getByRole('button', { name: 'Connect Google' }).click();
+  await connect();
   await chooseAccount(page);
   await expect(google.getByText(`Connected: ${email}`)).toBeVisible();
   await expect(page.getByLabel(/Your account$/).locator('img')).toHaveAttribute('src', /^\/sandbox\/google\/photos\//);

@@ -51,7 +51,8 @@ export const passwordChange = z.strictObject({ currentPassword: password, newPas
 export const firstPassword = z.strictObject({ newPassword: password });
 export const passwordProof = z.strictObject({ password });
 
-export const accountClosure = z.strictObject({
+/** Without a password, a recent sign-in is the proof. */
+export const accountProof = z.strictObject({
   password: z.optional(password),
 });
 
@@ -130,13 +131,21 @@ export const endOtherSessions = endpoint({
 export const connectGoogle = endpoint({
   name: 'connectGoogle',
   summary:
-    "Returns the URL that connects a Google account to the caller's account. The browser comes back to Settings.",
+    "Returns the URL that connects a Google account to the caller's account, which has the password. The browser comes back to Settings.",
   method: 'POST',
   path: '/api/identity/google/connect',
   ...ownAccountAccess,
+  body: accountProof,
   answer: z.object({ address: z.string() }),
-  errors: ['google_not_offered', 'google_unavailable', 'demo_account_fixed', 'foreign_origin'],
-  rates: [googleRate],
+  errors: [
+    'wrong_password',
+    'sign_in_again',
+    'google_not_offered',
+    'google_unavailable',
+    'demo_account_fixed',
+    'foreign_origin',
+  ],
+  rates: [googleRate, reauthenticationRate],
 });
 
 export const disconnectGoogle = endpoint({
@@ -243,7 +252,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/api/identity/close',
   ...ownAccountAccess,
-  body: accountClosure,
+  body: accountProof,
   answer: empty,
   errors: [
     'wrong_password',

@@ -5,6 +5,7 @@ import { GOOGLE_PATH } from '../contract/google.ts';
 import { getSession } from '../contract/identity.ts';
 import { recordEmailVerified } from '../domain/identity/verify-email.ts';
 import { createDemoAccounts } from '../sandbox/demo-accounts.ts';
+import { PASSWORD } from '../testing/customer.ts';
 import { ada, beginGoogleOAuth, chooseAccount, completeGoogleOAuth, continueWithGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -52,7 +53,7 @@ describe.each(exposed)('the sandbox Google of %s', (_, env) => {
     await recordEmailVerified(shop.db, (await userOf(shop, known.email))?.id ?? '');
     const stranger = shop.visitor();
     expect(refusedWith(await continueWithGoogle(stranger, { email: known.email }))).toBe('google_email_taken');
-    const { status, body } = await known.call(connectGoogle);
+    const { status, body } = await known.call(connectGoogle, { body: { password: PASSWORD } });
     expect([status, body.code]).toEqual([404, 'google_not_offered']);
 
     await continueWithGoogle(shop.visitor(), ada);
@@ -138,7 +139,7 @@ describe('a public shop without Google', () => {
     );
     const { headers } = await visitor.send('GET', `${GOOGLE_PATH}/callback?state=x&code=y`);
     expect(refusedWith(String(headers.location))).toBe('google_not_offered');
-    const { status, body } = await (await shop.customer()).call(connectGoogle);
+    const { status, body } = await (await shop.customer()).call(connectGoogle, { body: { password: PASSWORD } });
     expect([status, body.code, body.detail]).toEqual([
       404,
       'google_not_offered',

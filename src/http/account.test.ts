@@ -13,6 +13,7 @@ import {
   listSessions,
   renameAccount,
 } from '../contract/account.ts';
+import { confirmReset, requestReset } from '../contract/account-mail.ts';
 import { listBookings } from '../contract/booking.ts';
 import { listDocuments } from '../contract/document.ts';
 import { getSession, signIn, signUp } from '../contract/identity.ts';
@@ -23,6 +24,7 @@ import { getUser, putUser } from '../contract/user.ts';
 import { hashPassword } from '../domain/identity/passwords.ts';
 import { book, buy, startPaying } from '../testing/buy.ts';
 import { ada, beginGoogleOAuth, chooseAccount, completeGoogleOAuth, continueWithGoogle } from '../testing/google.ts';
+import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -144,7 +146,7 @@ describe('the password', () => {
     expect(told(await change(someone, PASSWORD))).toBe('403 demo_account_fixed');
     expect(told(await someone.call(closeAccount, { body: { password: PASSWORD } }))).toBe('403 demo_account_fixed');
     expect(told(await someone.call(renameAccount, { body: { displayName: 'X' } }))).toBe('403 demo_account_fixed');
-    expect(told(await someone.call(connectGoogle))).toBe('403 demo_account_fixed');
+    expect(told(await someone.call(connectGoogle, { body: { password: PASSWORD } }))).toBe('403 demo_account_fixed');
   });
 
   test('settings: an account with only Google can set its first one shortly after sign-in', async () => {
@@ -202,7 +204,7 @@ describe('the sessions', () => {
 
 describe('connected Google', () => {
   const connect = async (visitor: Visitor, email: string) => {
-    const { body } = await visitor.call(connectGoogle);
+    const { body } = await visitor.call(connectGoogle, { body: { password: PASSWORD } });
     return chooseAccount(visitor, body.address, { email, isVerified: false });
   };
 
@@ -216,6 +218,46 @@ describe('connected Google', () => {
     const other = shop.visitor();
     await continueWithGoogle(other, { email: 'private@example.com' });
     expect((await whoIs(other))?.email).toBe(someone.email);
+  });
+
+  test('settings: is not connected by one who has found an open session, and a reset by mail removes another address', async () => {
+    const shop = await openTestShop();
+    const owner = await shop.customer();
+    for (const body of [{}, { password: 'wrong!' }])
+      expect(told(await owner.call(connectGoogle, { body }))).toBe('403 wrong_password');
+    await shop.db.updateTable('users').set({ emailVerifiedAt: new Date() }).execute();
+    await completeGoogleOAuth(owner, await connect(owner, 'thief@example.com'));
+    const reset = async () => {
+      await shop.visitor().call(requestReset, { body: { email: owner.email } });
+      const mails = await mailsTo(shop, owner.email);
+      const mail = mails.find(({ text }) => text.includes('/reset-password')) as (typeof mails)[number];
+      await shop.visitor().call(confirmReset, { body: { token: tokenIn(mail), password: PASSWORD } });
+      await owner.signIn({ email: owner.email, password: PASSWORD });
+      return (await owner.call(getAccount)).body.google?.email;
+    };
+    expect(await reset()).toBeUndefined();
+    await completeGoogleOAuth(owner, await connect(owner, owner.email));
+    expect(await reset()).toBe(owner.email);
+  });
+
+  test.each(['session', 'account'])('settings: is not connected if the %s ends while Google answers', async (what) => {
+    const shop = await openTestShop();
+    const owner = await shop.customer();
+    const callback = await connect(owner, 'private@example.com');
+    const { google } = shop.shop;
+    const finish = google?.finish;
+    if (!google || !finish) throw new Error('There is no Google');
+    google.finish = async (...answer) => {
+      google.finish = finish;
+      if (what === 'account') await owner.call(closeAccount, { body: { password: PASSWORD } });
+      else await shop.db.deleteFrom('sessions').execute();
+      return finish(...answer);
+    };
+    expect(await completeGoogleOAuth(owner, callback)).toContain('refused=');
+    expect(await shop.db.selectFrom('identities').select('id').where('provider', '=', 'google').execute()).toEqual([]);
+    const visitor = shop.visitor();
+    await continueWithGoogle(visitor, { email: 'private@example.com' });
+    expect((await whoIs(visitor))?.email).toBe('private@example.com');
   });
 
   test('settings L8: the callback is accepted only in the session that started the flow', async () => {

@@ -17,6 +17,7 @@ import { findGoogleIdentity } from '../domain/identity/google-identities.ts';
 import { beginGoogleOAuth } from '../domain/identity/google-oauth.ts';
 import { assertNotDemo, findOwnAccount, rename } from '../domain/identity/own-account.ts';
 import { endOtherSessions as endOthers, endOwnSession, findOwnSessions } from '../domain/identity/own-sessions.ts';
+import { reauthenticate } from '../domain/identity/reauthenticate.ts';
 import { closeAccount as close } from '../domain/privacy/close-account.ts';
 import { exportData } from '../domain/privacy/export-data.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -50,9 +51,11 @@ export const accountRoutes = (shop: Shop): Route[] => [
 
   route(endOtherSessions, async (_input, { actor }) => ({ ended: await endOthers(shop.db, actor) })),
 
-  route(connectGoogle, async (_input, { actor, shopOrigin }) => {
+  route(connectGoogle, async ({ body }, { actor, shopOrigin }) => {
     assertConnectable(shop.google);
     await assertNotDemo(shop.db, actor);
+    // It will sign in to the account: who has found an open session must not add one.
+    await reauthenticate(shop, actor, await findOwnAccount(shop.db, actor), body.password);
     const initiator = { returnTo: SETTINGS, sessionId: actor.sessionId };
     return { address: await beginGoogleOAuth(shop, shopOrigin() + GOOGLE_CALLBACK_PATH, initiator) };
   }),

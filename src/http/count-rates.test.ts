@@ -21,7 +21,7 @@ const limits = {
   ],
   changePassword: ['proof 10 session doubles'],
   closeAccount: ['proof 10 session doubles'],
-  connectGoogle: ['google 10 network'],
+  connectGoogle: ['google 10 network', 'proof 10 session doubles'],
   requestVerification: ['verification 3 account', 'verificationDay 10 a day account'],
   requestReset: ['reset 3 network', 'reset 3 email and network', 'resetDay 10 a day email and network'],
   confirmReset: ['resetPassword 3 network'],

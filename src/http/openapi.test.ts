@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { changePassword, closeAccount, renameAccount } from '../contract/account.ts';
+import { changePassword, closeAccount, connectGoogle, renameAccount } from '../contract/account.ts';
 import { confirmReset, confirmVerification, requestReset } from '../contract/account-mail.ts';
 import { addOrderNote, getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
 import { acknowledgeCart, addToCart, changeCartLine } from '../contract/cart.ts';
@@ -305,6 +305,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: markMessage, good: { state: 'handled' } },
     { endpoint: renameAccount, good: { displayName: 'Ada' } },
     { endpoint: changePassword, good: { currentPassword: 'secret', newPassword: 'another' } },
+    { endpoint: connectGoogle, good: { password: 'secret' } },
     { endpoint: closeAccount, good: { password: 'secret' } },
     { endpoint: signUp, good: { name: 'Ada', email, password: 'secret' } },
     { endpoint: signIn, good: { email, password: 'secret' } },

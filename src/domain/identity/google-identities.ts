@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
 import { addMail } from '../outbox/add-mail.ts';
@@ -25,14 +26,19 @@ export function findOAuthUserByEmail(db: Database, email: string): Promise<OAuth
   return selectOwners(db).where('users.email', '=', email).executeTakeFirst();
 }
 
-/** Returns false if the Google account is connected to another user, or the user to another Google account. */
+/**
+ * Returns false if the Google account is connected to another user, the user to another Google account, or the account is
+ * closed: one that is being closed is waited for.
+ */
 export async function addGoogleIdentity(db: Database, userId: string, account: GoogleAccount): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('identities')
-    .values({ id: newId(), userId, provider: 'google', subject: account.subject, email: account.email })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Boolean(numInsertedOrUpdatedRows);
+  const { numAffectedRows } = await sql`
+    insert into identities (id, user_id, provider, subject, email)
+    select ${newId()}, id, 'google', ${account.subject}, ${account.email} from users
+    where id = ${userId} and closed_at is null
+    for key share
+    on conflict do nothing
+  `.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export async function findGoogleIdentity(
@@ -65,8 +71,14 @@ export async function disconnectGoogleIdentity(db: Database, userId: string): Pr
   return numDeletedRows > 0n;
 }
 
-export async function deleteGoogleIdentity(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('identities').where('userId', '=', userId).where('provider', '=', 'google').execute();
+/** `unless` it has this address at Google. */
+export async function deleteGoogleIdentity(
+  db: Database,
+  userId: string,
+  { unless }: { unless?: string } = {},
+): Promise<void> {
+  const google = db.deleteFrom('identities').where('userId', '=', userId).where('provider', '=', 'google');
+  await (unless ? google.where(sql<boolean>`email is distinct from ${unless}`) : google).execute();
 }
 
 /** Creates a user without a password. Returns undefined if the address or the Google account is taken. */
@@ -98,7 +110,8 @@ export async function recordGoogleSignIn(
   { userId, email }: OAuthUser,
   account: GoogleAccount,
 ): Promise<void> {
-  await db.updateTable('users').set({ photoUrl: account.photoUrl }).where('id', '=', userId).execute();
+  const users = db.updateTable('users').set({ photoUrl: account.photoUrl });
+  await users.where('id', '=', userId).where('closedAt', 'is', null).execute();
   await db
     .updateTable('identities')
     .set({ email: account.email })

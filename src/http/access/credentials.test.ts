@@ -171,6 +171,7 @@ describe('each credential', () => {
     renameAccount: () => ({ body: { displayName: 'Renamed' } }),
     changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another' } }),
     endSession: async (someone, shop) => ({ params: { id: await anotherSessionOf(shop, someone) } }),
+    connectGoogle: () => ({ body: { password: PASSWORD } }),
     closeAccount: () => ({ body: { password: PASSWORD } }),
     requestReset: ({ email }) => ({ body: { email } }),
     confirmVerification: () => ({ body: { token: 'x'.repeat(43) } }),

@@ -63,7 +63,7 @@ export const accountAccess: AccessCase[] = [
     admin: '404 session_not_found',
   },
   { endpoint: endOtherSessions, ask: () => ({}), ...signedIn },
-  { endpoint: connectGoogle, ask: () => ({}), ...signedIn },
+  { endpoint: connectGoogle, ask: () => ({ body: { password: PASSWORD } }), ...signedIn },
   { endpoint: disconnectGoogle, ask: () => ({}), ...signedIn },
   { endpoint: exportAccount, ask: () => ({}), ...signedIn },
   { endpoint: closeAccount, ask: () => ({ body: { password: PASSWORD } }), ...signedIn },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changePassword, closeAccount, renameAccount } from '../../../contract/account.ts';
+import { changePassword, closeAccount, connectGoogle, renameAccount } from '../../../contract/account.ts';
 import { confirmReset, confirmVerification, requestReset } from '../../../contract/account-mail.ts';
 import { signIn, signUp } from '../../../contract/identity.ts';
 import { putUser } from '../../../contract/user.ts';
@@ -73,6 +73,13 @@ export const accountBodies: BodyCase[] = [
       ['newPassword', '12345', 'Must be 6 characters or longer'],
       ['newPassword', 'x'.repeat(129), 'This is too long'],
     ],
+  },
+  {
+    endpoint: connectGoogle,
+    path: () => connectGoogle.path,
+    good: () => ({ password: 'not-it' }),
+    optional: ['password'],
+    missing: {},
   },
   {
     endpoint: closeAccount,

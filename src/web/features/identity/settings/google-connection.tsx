@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import forms from '#messages/forms.ts';
 import identity from '#messages/identity.ts';
 import shop from '#messages/shop.ts';
-import { connectGoogle, disconnectGoogle, type OwnAccount } from '../../../../contract/account.ts';
+import { connectGoogle, disconnectGoogle, type OwnAccount, passwordProof } from '../../../../contract/account.ts';
 import { call } from '../../../api.ts';
 import { useTranslations } from '../../../translations.ts';
 import { Button } from '../../../ui/button.tsx';
+import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useGoogleRefusal } from '../google-refusal.ts';
+import { PasswordField } from '../password-field.tsx';
 import { useAccountAction } from './use-account.ts';
 
 export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {
@@ -38,23 +41,32 @@ function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
   );
 }
 
+/** Without Google, the account has a password. */
 function NotConnected() {
-  const t = useTranslations(identity);
+  const t = useTranslations(forms, identity);
   const refusal = useGoogleRefusal();
   const { run, error = refusal } = useAccountAction();
   const [isLeaving, setLeaving] = useState(false);
-  const connect = async () => {
+  const { register, handleSubmit, formState } = useContractForm(passwordProof, { password: '' });
+  const key = errorKey(formState.errors.password);
+  const connect = handleSubmit(async (body) => {
     setLeaving(true);
     // Replaces the history entry, because Back would lead to a used-up account chooser.
-    const isRedirecting = await run(async () => location.replace((await call(connectGoogle, {})).address));
+    const isRedirecting = await run(async () => location.replace((await call(connectGoogle, { body })).address));
     if (!isRedirecting) setLeaving(false);
-  };
+  });
   return (
-    <>
-      <Button className="justify-self-start" onClick={connect} busy={isLeaving && t('settings.connecting')}>
+    <form method="post" noValidate onSubmit={connect} className="grid gap-5">
+      <PasswordField
+        label={t('settings.currentPassword')}
+        autoComplete="current-password"
+        error={key && t(`form.${key}`)}
+        {...register('password')}
+      />
+      <FormError message={error} />
+      <Button type="submit" className="justify-self-start" busy={isLeaving && t('settings.connecting')}>
         {t('settings.connect')}
       </Button>
-      <FormError message={error} />
-    </>
+    </form>
   );
 }
