@@ -10,8 +10,16 @@ test('limits apply to an IPv4 address and to the /64 network of an IPv6 address'
   expect(networkOf('2001:db8:1:2:3:4:5:6')).not.toBe(networkOf('2001:db8:1:3:3:4:5:6'));
 });
 
-test('what a proxy forwards instead of an address counts as it is', () => {
-  expect([networkOf('unknown'), widerNetworkOf('unknown')]).toEqual(['unknown', 'unknown']);
+test('what a proxy forwards instead of an address counts together', () => {
+  for (const name of ['unknown', '_hidden', '', '203.0.113.7:', '[203.0.113.7'])
+    expect([networkOf(name), widerNetworkOf(name)]).toEqual(['unknown', 'unknown']);
+});
+
+test('a port that a proxy forwards with the address changes nothing', () => {
+  expect(networkOf('203.0.113.7:4711')).toBe('203.0.113.7');
+  expect(networkOf('[2001:db8::1]:4711')).toBe('2001:db8::/64');
+  expect(networkOf('[2001:db8::1]')).toBe('2001:db8::/64');
+  expect(widerNetworkOf('203.0.113.7:80')).toBe('203.0.113.0/24');
 });
 
 test('a neighbourhood is the /24 of an IPv4 address and the /56 of an IPv6 address, however it is written', () => {
