@@ -11,7 +11,7 @@ import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop
 import { installationSecret } from '../kernel/installation.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { addMail } from '../outbox/add-mail.ts';
-import { claimMails, MAX_ATTEMPTS } from '../outbox/outbox.ts';
+import { claimMails, deleteOldMails, MAX_ATTEMPTS } from '../outbox/outbox.ts';
 import type { Shop } from '../shop.ts';
 import type { Mail } from './mailer.ts';
 import { sendMails } from './send-mails.ts';
@@ -226,6 +226,12 @@ describe('the outbox', () => {
     expect(row).toMatchObject({ lastError: '451 mailbox busy', sentAt: null, givenUpAt: expect.any(Date) });
     await sendMails(failing, failOn);
     expect(errors).toHaveLength(MAX_ATTEMPTS);
+    const afterDays = async (days: number) => {
+      await sql`update outbox set given_up_at = now() - ${days}::integer * interval '1 day'`.execute(shop.db);
+      await deleteOldMails(shop.db);
+      return (await shop.db.selectFrom('outbox').select('id').execute()).length;
+    };
+    expect([await afterDays(29), await afterDays(31)]).toEqual([1, 0]);
   });
 
   test('is not sent twice when the database is unavailable while marking it as sent', async () => {

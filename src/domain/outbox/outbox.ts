@@ -67,12 +67,16 @@ export async function markExhausted(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** After 30 days. Keeps mails that were given up, and rows that prevent a second report of an event. */
+/** After 30 days. Keeps rows that prevent a second report of an event, without what a mail server has said of the address. */
 export async function deleteOldMails(db: Database): Promise<void> {
   await sql`
     delete from outbox
-    where coalesce(sent_at, dropped_at) < now() - interval '30 days'
+    where coalesce(sent_at, dropped_at, given_up_at) < now() - interval '30 days'
       and kind in ('order_link', 'tracking_changed', 'verify_email', 'reset_password', 'newsletter_confirmation', 'newsletter_welcome',
         'notice_confirmation', 'notice_due', 'contact_message')
+  `.execute(db);
+  await sql`
+    update outbox set last_error = null
+    where given_up_at < now() - interval '30 days' and last_error is not null
   `.execute(db);
 }
