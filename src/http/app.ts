@@ -240,7 +240,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), publicUrl });
   await app.register(cartForms, { shop, cookie, device, cart, orders, publicUrl });
   healthRoutes(app, options.health);
-  app.get('/api/openapi.json', async () => openApiDocument(publicUrl()));
+  // Built in a tenth of a second, and only the address in it can change.
+  let described: { address: string; text: string } | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    const address = publicUrl();
+    if (described?.address !== address) described = { address, text: JSON.stringify(openApiDocument(address)) };
+    return reply.type('application/json; charset=utf-8').send(described.text);
+  });
   app.all('/api/*', async () => {
     throw new Refusal('not_found');
   });
