@@ -151,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const fresh = freshness(shop.db, options.cache.staleMs, (topics) => {
     touchProducts();
+    if (!topics || topics.includes('catalogue')) shop.search.forgetWords();
     if (topics && !topics.includes('delivery')) return;
     shop.deliveryRules.forget();
     shop.settings.forget();

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { searchProducts } from '../contract/search.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from '../contract/search-words.ts';
 import { memorySearch } from '../domain/search/read-model/memory-search.ts';
 import { searchWords } from '../domain/search/search-words.ts';
+import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
 test('an admin replaces, adds and deletes groups of words, which the search takes over within two seconds', async () => {
@@ -47,4 +49,21 @@ test('the words of the owner apply to a search within two seconds', async () => 
   await expect.poll(understood, { timeout: 2000 }).toEqual(['mouse']);
   await admin.call(deleteSearchWords, { params: { name: 'rodents' } });
   await expect.poll(understood, { timeout: 2000 }).toEqual([]);
+});
+
+test('a search that is kept from memory has the new words at once', async () => {
+  const shop = await openTestShop({ CACHE_STALE_MS: '1000' });
+  const { id } = await stockProduct(shop.db);
+  await shop.db.updateTable('products').set({ category: 'mouse' }).where('id', '=', id).execute();
+  const admin = await shop.admin();
+  await shop.shop.search.ready();
+  const visitor = shop.visitor();
+  const found = async () => (await visitor.call(searchProducts, { query: { q: 'nager' } })).body.total;
+  const word = { params: { name: 'rodents' } };
+  // Twice: an address that is asked for again is kept.
+  for (const _ of [1, 2]) expect(await found()).toBe(0);
+  await admin.call(setSearchWords, { ...word, body: { category: 'mouse', words: 'Nager' } });
+  for (const _ of [1, 2]) expect(await found()).toBe(1);
+  await admin.call(deleteSearchWords, word);
+  for (const _ of [1, 2]) expect(await found()).toBe(0);
 });

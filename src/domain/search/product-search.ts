@@ -33,6 +33,8 @@ export type ProductSearch = {
   suggest: (query: SuggestQuery) => Promise<Suggestions>;
   /** Call after each write of this process. The next search sees it. */
   touch: () => void;
+  /** The next search reads the search words again. */
+  forgetWords: () => void;
   /** Prepares in the background what makes it fast. */
   start: () => void;
   /** Resolves when it is prepared, or cannot be. */

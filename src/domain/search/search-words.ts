@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Category } from '../../contract/category.ts';
 import type { Database } from '../../db/connect.ts';
+import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
 import { defaultSynonyms, type SynonymGroup } from './words/default-synonyms.ts';
 import { Synonyms, usualSynonyms } from './words/synonyms.ts';
 
@@ -39,25 +40,13 @@ const MAX_AGE = 1000;
  * The words as they are in the database, read at most once a second, so that the changes of other processes apply within
  * two. If the database is away, the last ones stay.
  */
-export function searchWords(db: Database): () => Promise<Synonyms> {
+export function searchWords(db: Database): RecentlyRead<Synonyms> {
   let current: { text: string; synonyms: Synonyms } | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
-  const read = async () => {
-    try {
-      const groups = await findWordGroups(db);
-      const text = JSON.stringify(groups);
-      if (text !== current?.text) current = { text, synonyms: new Synonyms(groups) };
-    } finally {
-      readAt = performance.now();
-      reading = undefined;
-    }
-  };
-  return async () => {
-    if (performance.now() - readAt > MAX_AGE) {
-      reading ??= read();
-      await reading.catch(() => undefined);
-    }
-    return current?.synonyms ?? usualSynonyms();
-  };
+  const read = recentlyRead(async () => {
+    const groups = await findWordGroups(db);
+    const text = JSON.stringify(groups);
+    if (text !== current?.text) current = { text, synonyms: new Synonyms(groups) };
+    return current.synonyms;
+  }, MAX_AGE);
+  return Object.assign(() => read().catch(() => usualSynonyms()), { forget: read.forget });
 }

@@ -181,6 +181,10 @@ export function clusterSearch(options: Options): ProductSearch {
         async (at) => cluster.suggest(at, query, await words()),
         (search) => search.suggest(query),
       ),
+    forgetWords: () => {
+      words.forget();
+      fallback?.search.forgetWords();
+    },
     touch: () => {
       fresh.touch();
       fallback?.search.touch();

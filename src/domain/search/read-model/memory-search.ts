@@ -115,6 +115,7 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
       return suggestInMemory({ currency, synonyms }, current.model, query);
     },
     touch: fresh.touch,
+    forgetWords: words.forget,
     start,
     ready: async () => {
       start();

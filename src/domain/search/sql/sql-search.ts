@@ -13,6 +13,7 @@ export function sqlSearch(db: Database): ProductSearch {
     find: (query) => find(db, query),
     suggest: (words) => suggest(db, words),
     touch: () => undefined,
+    forgetWords: () => undefined,
     start: () => undefined,
     ready: async () => undefined,
     close: async () => undefined,
