@@ -34,6 +34,14 @@ test('the sitemap lists pages, and published products', async () => {
   expect(answer.body).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`);
 });
 
+test('one network reads the sitemap thirty times a minute, because each file reads all its products', async () => {
+  const { app } = await openTestShop({ RATE_LIMIT_SCALE: '1' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n++)
+    statuses.push((await app.inject(n % 2 ? '/sitemap.xml' : '/sitemap/pages-1.xml')).statusCode);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+});
+
 describe('more than one file may contain is split into indexed files, each address once', () => {
   const eightCategories = categories.slice(0, 8);
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { categories } from '../contract/category.ts';
 import { Refusal } from '../contract/error.ts';
 import { LEAST_INDEXED } from '../contract/indexable-facets.ts';
+import { sitemapRate } from '../contract/rate.ts';
 import { countCategories } from '../domain/catalogue/find-products.ts';
 import { findIndexableFacets } from '../domain/catalogue/indexable-facets.ts';
 import { SLUG_LENGTH } from '../domain/catalogue/product.ts';
@@ -12,6 +13,8 @@ import {
   type PublishedProduct,
   publishedProducts,
 } from '../domain/catalogue/published-products.ts';
+import { networkOf } from '../domain/kernel/networks.ts';
+import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import { publicPages } from './search-engines.ts';
 
@@ -26,7 +29,10 @@ type SitemapOptions = { shop: Shop; publicUrl: () => string; most?: Most };
 export function sitemap(app: FastifyInstance, { shop, publicUrl, most = allowed }: SitemapOptions): void {
   const { db } = shop;
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  const count = ({ ip }: FastifyRequest) => countAttempt(shop, sitemapRate, networkOf(ip));
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    await count(request);
     const [products, fixed] = await Promise.all([countPublishedProducts(db), fixedFiles()]);
     const [first = []] = fixed;
     if (fixed.length === 1 && hasRoom(first, products))
@@ -40,6 +46,7 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, most = allowed 
   });
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    await count(request);
     const [, kind, digits] = /^(pages|products)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? [];
     const at = Number(digits) - 1;
     if (kind === 'pages') {
