@@ -19,6 +19,8 @@ test('D6 All User lists e-mail and role, and Make Admin makes one', async ({ pag
   const make = row.getByRole('button', { name: 'Make Admin' });
   await make.click();
   const question = page.getByRole('dialog', { name: `Make ${account.email} an admin?` });
+  await expect(row.getByText('Email not confirmed')).toBeVisible();
+  await expect(question.getByText('This email isn’t confirmed')).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row.getByText('Customer', { exact: true })).toBeVisible();

@@ -96,6 +96,8 @@ export const getAdmin = endpoint({
 export const userSummary = z.object({
   uid: id,
   email: z.string(),
+  /** Its owner has confirmed the address. Anyone can sign up with any. */
+  verified: z.boolean(),
   name: z.string(),
   role: z.enum(roles),
   createdAt: z.iso.datetime(),

@@ -208,8 +208,8 @@ export function presentBookingDetails(order: Order, { events, notes, payments }:
   };
 }
 
-export function presentUser({ id, email, name, role, createdAt }: User): UserSummary {
-  return { uid: id, email, name, role, createdAt: createdAt.toISOString() };
+export function presentUser({ id, email, emailVerifiedAt, name, role, createdAt }: User): UserSummary {
+  return { uid: id, email, verified: emailVerifiedAt !== null, name, role, createdAt: createdAt.toISOString() };
 }
 
 export function presentProfile(profile: Profile): UserProfile {

@@ -8,7 +8,14 @@ import { findPage } from '../listing/find-page.ts';
 import { searchable } from '../listing/search-words.ts';
 import { source } from '../listing/source.ts';
 
-export type User = { id: string; email: string; name: string; role: UserRole; createdAt: Date };
+export type User = {
+  id: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  name: string;
+  role: UserRole;
+  createdAt: Date;
+};
 
 const eb = expressionBuilder<DB, 'users'>();
 const { ref } = eb;
@@ -29,7 +36,7 @@ const users = source({
     db
       .selectFrom('users')
       .innerJoin(found, 'found.id', 'users.id')
-      .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.createdAt']),
+      .select(['users.id', 'users.email', 'users.emailVerifiedAt', 'users.name', 'users.role', 'users.createdAt']),
 });
 
 export function findUsers(db: Database, query: ListQuery<typeof userListing>): Promise<Page<User>> {

@@ -5,7 +5,9 @@ import { asOpenAccount } from '../kernel/as-open-account.ts';
 
 export type ProfileFields = { university: string; location: string; phoneNumber: string; linkedinUrl: string };
 
-export type Profile = { email: string; name: string; role: UserRole } & { [K in keyof ProfileFields]: string | null };
+export type Profile = { email: string; name: string; role: UserRole } & {
+  [K in keyof ProfileFields]: string | null;
+};
 
 export async function findProfile(db: Database, email: string): Promise<Profile | undefined> {
   return db

@@ -33,6 +33,8 @@ const administration = {
     makeAdminLabel: 'Make Admin: {email}',
     makeAdminLead: 'Find a user by their full email address. Admins manage products, orders, and users.',
     makeAdminTitle: 'Make {email} an admin?',
+    unverified: 'Email not confirmed',
+    unverifiedText: 'This email isn’t confirmed, so make sure that the account belongs to the person you mean.',
     makeAdminText: 'They can manage products, orders, and users right away.',
     madeAdmin: 'Successfully made an admin',
     madeAdminFailed: 'Failed to Make an admin',
@@ -149,6 +151,12 @@ const administration = {
       deliver: 'Order {number} is marked as delivered.',
       refund: 'Order {number} is refunded.',
     },
+  },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you’ve entered will be lost.',
+    leave: 'Leave',
+    stay: 'Stay',
   },
   productForm: {
     name: 'Name',

@@ -124,12 +124,6 @@ const forms = {
     moved: 'Now picture {number} of {count}.',
     removed: 'Picture removed.',
   },
-  unsaved: {
-    title: 'Leave without saving?',
-    text: 'What you’ve entered will be lost.',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
 } as const;
 
 export default forms;

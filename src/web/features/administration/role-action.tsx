@@ -7,7 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRoleChange } from './use-role-change.ts';
 
-export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>) {
+type RoleActionProps = Pick<UserSummary, 'email' | 'role'> & {
+  /** Undefined: not known. */
+  verified?: boolean;
+};
+
+export function RoleAction({ email, verified, role }: RoleActionProps) {
   const t = useTranslations(administration, shop);
   // Fixed when pressed: the dialog must not turn into its opposite when the new role arrives.
   const [confirming, setConfirming] = useState<'makeAdmin' | 'revoke'>();
@@ -27,7 +32,12 @@ export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>)
       {confirming ? (
         <ConfirmDialog
           title={t(`administration.${confirming}Title`, { email })}
-          text={t(`administration.${confirming}Text`)}
+          text={
+            <>
+              {confirming === 'makeAdmin' && verified === false ? `${t('administration.unverifiedText')} ` : null}
+              {t(`administration.${confirming}Text`)}
+            </>
+          }
           confirm={t(`administration.${confirming}`)}
           cancel={t('administration.cancel')}
           busy={change.isPending && t('page.loading')}

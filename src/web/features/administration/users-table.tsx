@@ -32,8 +32,13 @@ export function UsersTable() {
       className: 'md:w-28',
       cell: (user) => {
         const name = t(`administration.roles.${user.role}`);
-        // Only the unusual state has a badge.
-        return user.role === 'admin' ? <Badge tone="success">{name}</Badge> : <span className="text-soft">{name}</span>;
+        return (
+          <>
+            {/* Only the unusual state has a badge. */}
+            {user.role === 'admin' ? <Badge tone="success">{name}</Badge> : <span className="text-soft">{name}</span>}
+            {user.verified ? null : <span className="block text-xs text-faint">{t('administration.unverified')}</span>}
+          </>
+        );
       },
     },
     {
@@ -52,7 +57,7 @@ export function UsersTable() {
       className: 'md:w-36',
       cell: (user) => (
         <RowActions>
-          <RoleAction email={user.email} role={user.role} />
+          <RoleAction {...user} />
         </RowActions>
       ),
     },

@@ -14,8 +14,8 @@ import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { UnsavedChanges } from '../../unsaved-changes.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 export function AddProductForm() {

@@ -12,8 +12,8 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { UnsavedChanges } from '../../unsaved-changes.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 type EditProductFormProps = {

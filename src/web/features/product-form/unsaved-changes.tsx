@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import forms from '#messages/forms.ts';
-import { useTranslations } from './translations.ts';
-import { ConfirmDialog } from './ui/confirm-dialog.tsx';
+import administration from '#messages/administration.ts';
+import { useTranslations } from '../../translations.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before a page is left on which something is not saved. A browser that closes the tab asks in its own words. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
-  const t = useTranslations(forms);
+  const t = useTranslations(administration);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
