@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { password } from './identity.ts';
-import { strangersMails } from './rate.ts';
 import { email, formMessage } from './text.ts';
 
 /** The fragment of an emailed link. */
@@ -24,8 +23,6 @@ export const getVerification = endpoint({
   answer: z.object({ email: z.string(), verified: z.boolean() }),
   errors: ['foreign_origin'],
 });
-
-export const resetMails = strangersMails('reset');
 
 const resetRate = { counter: 'reset', perMinute: 3 };
 
@@ -68,7 +65,11 @@ export const requestReset = endpoint({
   body: resetRequest,
   answer: empty,
   errors: ['foreign_origin'],
-  rates: [{ ...resetRate, by: 'network' }, { ...resetRate, by: 'email and network' }, resetMails.ofNetwork],
+  rates: [
+    { ...resetRate, by: 'network' },
+    { ...resetRate, by: 'email and network' },
+    { counter: 'resetDay', perDay: 10, by: 'email and network' },
+  ],
 });
 
 export const confirmReset = endpoint({

@@ -3,7 +3,8 @@ import { address, countries, countryCode } from './address.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { amount, formMessage, id, localDate, requiredLine } from './text.ts';
+import { localDate } from './local-date.ts';
+import { amount, formMessage, id, requiredLine } from './text.ts';
 
 const { maximum } = limits.delivery;
 

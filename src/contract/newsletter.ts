@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { linkToken } from './account-mail.ts';
 import { endpoint } from './endpoint.ts';
 import { ascending, descending, filteredBy, listed, listing, oneOf, search } from './listing.ts';
-import { strangersMails } from './rate.ts';
 import { email, id, searchText } from './text.ts';
 
 /** List-Unsubscribe URL (RFC 8058): POST unsubscribes, GET opens the page. */
@@ -28,8 +27,6 @@ const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-export const newsletterMails = strangersMails('newsletter');
-
 const newsletterRate = { counter: 'newsletter', perMinute: 3 };
 
 export const subscribe = endpoint({
@@ -46,7 +43,7 @@ export const subscribe = endpoint({
   rates: [
     { ...newsletterRate, by: 'network' },
     { ...newsletterRate, by: 'email and network' },
-    newsletterMails.ofNetwork,
+    { counter: 'newsletterDay', perDay: 10, by: 'email and network' },
   ],
 });
 

@@ -3,7 +3,6 @@ import { linkToken } from './account-mail.ts';
 import { address } from './address.ts';
 import { booking, bookingLine, bookingStatuses } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import { strangersMails } from './rate.ts';
 import { amount, email, formMessage, id, requiredLine } from './text.ts';
 
 /** Charged for a line: `net` + `tax`. Rates are in percent. */
@@ -127,8 +126,6 @@ export const orderLinkRequest = z.strictObject({
 });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
 
-export const orderLinkMails = strangersMails('orderLink');
-
 export const requestOrderLink = endpoint({
   name: 'requestOrderLink',
   summary:
@@ -143,6 +140,6 @@ export const requestOrderLink = endpoint({
   rates: [
     { counter: 'orderLink', perMinute: 3, by: 'network' },
     { counter: 'orderLink', perMinute: 3, by: 'email and network' },
-    orderLinkMails.ofNetwork,
+    { counter: 'orderLinkDay', perDay: 10, by: 'email and network' },
   ],
 });

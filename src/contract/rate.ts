@@ -24,19 +24,6 @@ export type Rate = {
   | { readonly perDay: number; readonly perMinute?: undefined }
 );
 
-/**
- * Emails that anyone can have sent to any address. Beyond those of a network, the call is refused; beyond those of all
- * networks, it still succeeds, but sends no email.
- */
-export const strangersMails = (counter: string) =>
-  ({
-    ofNetwork: { counter: `${counter}Day`, perDay: 10, by: 'email and network' },
-    toAddress: [
-      { counter: `${counter}Mail`, perMinute: 3, by: 'email', doubles: true },
-      { counter: `${counter}MailDay`, perDay: 50, by: 'email' },
-    ],
-  }) as const satisfies Record<string, Rate | readonly Rate[]>;
-
 /** Far above a person with many open tabs, below a crawler. */
 export const callRate = { counter: 'calls', perMinute: 600, by: 'network' } as const satisfies Rate;
 /** A file of the sitemap reads up to 50,000 products; a million have 21 files. */

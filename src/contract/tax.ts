@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { countries, countryCode } from './address.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { formMessage, id, localDate, requiredLine } from './text.ts';
+import { localDate } from './local-date.ts';
+import { formMessage, id, requiredLine } from './text.ts';
 
 /** A product of class `zero` is never taxed, so it needs no rates. */
 export const taxClasses = ['standard', 'reduced', 'zero'] as const;

@@ -53,11 +53,6 @@ export const email = z
 
 export const id = z.uuid(formMessage('idInvalid'));
 
-/** yyyy-mm-dd. PostgreSQL has no year 0. */
-export const localDate = z.iso
-  .date({ error: formMessage('dateInvalid'), abort: true })
-  .check(z.refine((date) => !date.startsWith('0000'), formMessage('dateInvalid')));
-
 /** Major units, at most two decimals. */
 export const amount = z
   .number(formMessage('amountInvalid'))

@@ -16,7 +16,7 @@ export function handlePageRateLimit(app: FastifyInstance, locale: string): void 
       .header('retry-after', String(seconds))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pageOf(locale, t('page.tooMany'), t('page.tooManyHint', { seconds }), t('shop.name')));
+      .send(pageOf(locale, t('page.tooMany'), t('rateLimit.pagesHint', { seconds }), t('shop.name')));
   });
 }
 

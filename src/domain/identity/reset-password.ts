@@ -1,8 +1,8 @@
-import { resetMails } from '../../contract/account-mail.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Client } from '../kernel/client.ts';
 import { newId } from '../kernel/id.ts';
+import { mailRates } from '../kernel/mail-rates.ts';
 import { isWithin } from '../kernel/rate-limits.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink, deleteLinks } from '../outbox/mail-links.ts';
@@ -15,7 +15,7 @@ import { recordEmailVerified } from './verify-email.ts';
 
 /** The answer does not reveal accounts. Beyond the limit of emails to an address, its newest link stays valid. */
 export async function requestPasswordReset(shop: IdentityDependencies, email: string): Promise<void> {
-  if (!(await isWithin(shop, resetMails.toAddress, email))) return;
+  if (!(await isWithin(shop, mailRates('reset'), email))) return;
   await addMail(shop.db, { kind: 'reset_password', payload: { email } });
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
-import { newsletterMails } from '../../contract/newsletter.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
+import { mailRates } from '../kernel/mail-rates.ts';
 import { isWithin } from '../kernel/rate-limits.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink, deleteLinks, findLink } from '../outbox/mail-links.ts';
@@ -8,7 +8,7 @@ import { recordSubscriptionRequest, setSubscription } from './subscribers.ts';
 
 /** Does not reveal known addresses. Succeeds beyond the limit of emails, which strangers may have used up. */
 export async function requestSubscription(shop: Dependencies, email: string): Promise<void> {
-  if (!(await isWithin(shop, newsletterMails.toAddress, email))) return;
+  if (!(await isWithin(shop, mailRates('newsletter'), email))) return;
   await recordSubscriptionRequest(shop.db, email);
 }
 

@@ -1,5 +1,5 @@
 import type { OrderLinkRequest } from '../../contract/order.ts';
-import { orderLinkMails } from '../../contract/order.ts';
+import { mailRates } from '../kernel/mail-rates.ts';
 import { isWithin } from '../kernel/rate-limits.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import type { OrderingDependencies } from './dependencies.ts';
@@ -8,7 +8,7 @@ import { selectOrders } from './orders.ts';
 
 /** The answer does not reveal orders: the order is looked up when the email is sent. */
 export async function requestOrderLink(shop: OrderingDependencies, { number, email }: OrderLinkRequest): Promise<void> {
-  if (!(await isWithin(shop, orderLinkMails.toAddress, email))) return;
+  if (!(await isWithin(shop, mailRates('orderLink'), email))) return;
   await addMail(shop.db, { kind: 'order_link', payload: { number, email } });
 }
 

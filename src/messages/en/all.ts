@@ -7,6 +7,7 @@ import compare from './compare.ts';
 import dashboard from './dashboard.ts';
 import dealForm from './deal-form.ts';
 import delivery from './delivery.ts';
+import developer from './developer.ts';
 import discounts from './discounts.ts';
 import docs from './docs.ts';
 import documents from './documents.ts';
@@ -33,6 +34,7 @@ import productReviews from './product-reviews.ts';
 import productSearch from './product-search.ts';
 import questionModeration from './question-moderation.ts';
 import questions from './questions.ts';
+import rateLimit from './rate-limit.ts';
 import refunds from './refunds.ts';
 import related from './related.ts';
 import returns from './returns.ts';
@@ -53,6 +55,8 @@ import terms from './terms.ts';
 /** The specification's texts are kept to the letter (docs/specification.md). A page imports only what it shows. */
 const en = {
   ...shop,
+  ...developer,
+  ...rateLimit,
   ...followOrder,
   ...footer,
   ...home,

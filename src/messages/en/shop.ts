@@ -41,18 +41,12 @@ const shop = {
     submit: 'Go',
     open: 'Open search',
   },
-  portfolio: {
-    skills: 'Skills',
-    projects: 'Projects',
-  },
   page: {
     notFound: 'Page not found',
     notFoundAlt: 'Page not found: a row of parts with one missing. Go to the home page.',
     errorHeading: 'Something went wrong.',
     away: 'We’ll be right back',
     tooMany: 'Too many page requests',
-    tooManyHint:
-      'Try again in {seconds, plural, one {# second} other {# seconds}}. You opened many pages in a short time.',
     tooManyLater: 'Try again in a minute. You opened many pages in a short time.',
     errorHint: 'Try again in a moment. Your orders and payments are safe.',
     errorHome: 'Go to the home page',

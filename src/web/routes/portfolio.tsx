@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide';
+import developer from '#messages/developer.ts';
 import shop from '#messages/shop.ts';
 import { longTexts } from '../../messages/long-texts.ts';
 import { headOf } from '../head.ts';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Portfolio({ loaderData: { name, headline, about, skills, projects } }: Route.ComponentProps) {
-  const t = useTranslations(shop);
+  const t = useTranslations(developer, shop);
   return (
     <article className="page pt-part lg:pt-section">
       <div className="grid-12 gap-y-8">

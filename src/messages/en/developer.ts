@@ -1,0 +1,8 @@
+const developer = {
+  portfolio: {
+    skills: 'Skills',
+    projects: 'Projects',
+  },
+} as const;
+
+export default developer;
