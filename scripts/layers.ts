@@ -60,6 +60,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'newsletter',
       'notices',
       'contact',
+      'delivery',
       'ordering',
       'fulfilment',
       'refunds',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
 import { followMail, openMail } from '../support/mailbox.ts';
@@ -114,6 +115,40 @@ test('a guest sees the price without a discount that the email has used up, and 
   release();
   await page.getByRole('button', { name: 'Pay $27.50' }).click();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+});
+
+test('a guest who picks the order up sees where at checkout, on the order’s page and in the email; so does the owner', async ({
+  page,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  const product = await addProductByApi(admin, 'Checkout pick-up', { price: 20 });
+  await addToCartByApi(page, product, 1);
+  await page.goto('/checkout');
+  const email = `pickup-${randomUUID()}@example.com`;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Country').selectOption({ label: 'United States' });
+  await page.getByLabel('Full name').fill('Sample Guest');
+  await page.getByLabel('Street and number').fill('Sample 1');
+  await page.getByLabel('City').fill('Chicago');
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Illinois' });
+  await page.getByLabel('ZIP code').fill('60601');
+  const pickup = page.getByRole('radio', { name: /^Pick up in our shop.*100 Market Street.* San Francisco/ });
+  await pickup.check();
+  await expectAccessible(page);
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  const place = page.getByRole('region', { name: 'Pickup' });
+  await expect(place.getByRole('heading', { name: 'Pick up at' })).toBeVisible();
+  await expect(place.getByText('100 Market Street')).toBeVisible();
+  await expectAccessible(page);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await admin.goto(`/dashboard/manageOrders/${id}`);
+  await expect(admin.getByRole('region', { name: 'Pickup' }).getByText('100 Market Street')).toBeVisible();
+  await openMail(page, email, /Payment received/);
+  await expect(page.frameLocator('iframe').getByText(/100 Market Street/)).toBeVisible();
 });
 
 test('a customer whose session has ended is asked to log in, and finds the cart and the address again', async ({

@@ -50,6 +50,8 @@ export const quote = z.object({
         /** Local dates of the shop. */
         earliest: z.iso.date(),
         latest: z.iso.date(),
+        /** As its country prints it. Null unless it is picked up. */
+        pickupAddress: z.nullable(z.array(z.string())),
       }),
     ),
   ),

@@ -8,6 +8,15 @@ import { amount, email, formMessage, id, requiredLine } from './text.ts';
 /** Charged for a line: `net` + `tax`. Rates are in percent. */
 const taxed = { discount: amount, net: amount, tax: amount, taxRate: z.number() };
 
+/** Where to pick an order up, as its country prints addresses. */
+const pickupPlace = z.object({
+  lines: z.array(z.string()),
+  /** What the order promised, before the shop moved. */
+  promised: z.nullable(z.array(z.string())),
+  /** There is no pick-up any more: ask before going there. */
+  isClosed: z.boolean(),
+});
+
 export const order = z.extend(booking, {
   lines: z.array(z.extend(bookingLine, taxed)),
   /** `isGuests`: it belongs to no account. */
@@ -19,6 +28,8 @@ export const order = z.extend(booking, {
       isPickup: z.boolean(),
       earliest: z.iso.date(),
       latest: z.iso.date(),
+      /** Null unless it is picked up. */
+      pickup: z.nullable(pickupPlace),
       price: amount,
       net: amount,
       tax: amount,

@@ -8,6 +8,7 @@ import {
   startOrderPayment,
 } from '../contract/order.ts';
 import { returnEndedOrder } from '../domain/cart/ordered-lines.ts';
+import { pickupPlaceOf } from '../domain/fulfilment/pickup-place.ts';
 import { findAccessibleOrder, type OrderCaller } from '../domain/ordering/find-accessible-order.ts';
 import { orderIdOf, withOrderToken } from '../domain/ordering/order-access.ts';
 import { findOrderDiscounts } from '../domain/ordering/order-discounts.ts';
@@ -60,5 +61,8 @@ const customer = ({ actor }: OrderCaller) => ({ actor: 'customer', actorId: acto
 async function orderFor(shop: Shop, caller: OrderCaller, id: string) {
   const order = await findOrderFor(shop, caller, id);
   const [events, discounts] = await Promise.all([findOrderEvents(shop.db, id), findOrderDiscounts(shop.db, id)]);
-  return presentOrder(order, { events, discounts });
+  const pickup = order.delivery?.isPickup
+    ? pickupPlaceOf(order, (await shop.deliveryRules()).settings.pickupAddress)
+    : undefined;
+  return presentOrder(order, { events, discounts, pickup });
 }

@@ -1,14 +1,16 @@
 import type { Order as PresentedOrder } from '../contract/order.ts';
+import { linesOfAddress } from '../domain/addresses/lines-of-address.ts';
+import type { PickupPlace } from '../domain/fulfilment/pickup-place.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import type { OrderDiscount } from '../domain/ordering/order-discounts.ts';
 import type { OrderEvent } from '../domain/ordering/order-events.ts';
 import { presentBooking } from './present.ts';
 
-type Details = { events: OrderEvent[]; discounts: OrderDiscount[] };
+type Details = { events: OrderEvent[]; discounts: OrderDiscount[]; pickup: PickupPlace | undefined };
 
 /** Without who changed its status, who may be an admin. */
-export function presentOrder(order: Order, { events, discounts }: Details): PresentedOrder {
+export function presentOrder(order: Order, { events, discounts, pickup }: Details): PresentedOrder {
   const major = (amount: number) => toMajor(amount, order.currency);
   const { lines, ...booking } = presentBooking(order);
   return {
@@ -26,6 +28,7 @@ export function presentOrder(order: Order, { events, discounts }: Details): Pres
       isPickup: order.delivery.isPickup,
       earliest: order.delivery.earliest,
       latest: order.delivery.latest,
+      pickup: pickup ? presentPickup(pickup) : null,
       price: major(order.shippingAmount),
       net: major(order.shippingNetAmount),
       tax: major(order.shippingTaxAmount),
@@ -38,5 +41,11 @@ export function presentOrder(order: Order, { events, discounts }: Details): Pres
     timeline: events.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
+
+const presentPickup = ({ address, promised, isClosed }: PickupPlace) => ({
+  lines: linesOfAddress(address),
+  promised: promised && linesOfAddress(promised),
+  isClosed,
+});
 
 const percent = (thousandths: number) => thousandths / 1000;

@@ -1,5 +1,6 @@
 import type { Quote } from '../contract/checkout.ts';
 import type { Refusal } from '../contract/error.ts';
+import { linesOfAddress } from '../domain/addresses/lines-of-address.ts';
 import { pictureOf } from '../domain/catalogue/product.ts';
 import { isComplete, type Quote as ShopQuote, versionOf } from '../domain/checkout/quote.ts';
 import { toMajor } from '../domain/kernel/money.ts';
@@ -24,13 +25,14 @@ export function presentQuote(quote: ShopQuote, currency: string, describe: (refu
     codeProblem: quote.codeRefusal && { code: quote.codeRefusal.code, detail: describe(quote.codeRefusal) },
     isVatIdInvalid: quote.isVatIdInvalid,
     deliveryOptions:
-      options?.map(({ methodId, name, isPickup, amount, earliest, latest }) => ({
+      options?.map(({ methodId, name, isPickup, amount, earliest, latest, pickupAddress }) => ({
         methodId,
         name,
         isPickup,
         price: major(amount),
         earliest,
         latest,
+        pickupAddress: pickupAddress && linesOfAddress(pickupAddress),
       })) ?? null,
     methodId: method?.methodId ?? null,
     delivery: method && major(method.amount),

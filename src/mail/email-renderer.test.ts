@@ -100,12 +100,24 @@ const question = {
 };
 const buyersAnswer = { ...question.answer, isShop: false };
 
+const shop = { name: 'Shop', line1: '2 New Street', city: 'Berlin', postalCode: '10115', country: 'DE' };
+const delivery = {
+  methodId: order.id,
+  name: 'Pick-up',
+  isPickup: true,
+  earliest: '2026-11-25',
+  latest: '2026-11-25',
+};
+const picked: Order = { ...order, delivery };
+const pickup = { address: shop, promised: null, isClosed: false };
+
 const emails: Email[] = [
   { kind: 'order_placed', order },
   { kind: 'hold_ending', order },
   { kind: 'payment_received', order },
   { kind: 'payment_received', order, document: 'INV-2026-000001' },
   { kind: 'order_shipped', order },
+  { kind: 'order_shipped', order: picked, pickup },
   { kind: 'order_delivered', order },
   { kind: 'order_cancelled', order: { ...order, status: 'cancelled', transactionId: null, paidAt: null } },
   { kind: 'order_refunded', order },
@@ -183,6 +195,21 @@ describe('a mail', () => {
     }
     const yen = write({ kind: 'payment_received', order: { ...order, currency: 'JPY' } });
     expect(yen.text).toContain('¥90,300');
+  });
+
+  test('names where an order is picked up, and whether the place has moved or closed', () => {
+    const ready = write({ kind: 'order_shipped', order: picked, pickup });
+    expect(ready.subject).toBe('Order no. 1001 is ready for pickup');
+    expect(ready.text).toMatch(/Pick up at +Shop, 2 New Street, 10115 Berlin, Germany/);
+    expect(ready.text).not.toMatch(/shipped|on its way|changed|ended/);
+    const promised = { ...shop, line1: '1 Old Street' };
+    const moved = write({ kind: 'payment_received', order: picked, pickup: { ...pickup, promised } });
+    expect(moved.text).toContain('It was Shop, 1 Old Street, 10115 Berlin, Germany when you ordered.');
+    const closed = write({ kind: 'payment_received', order: picked, pickup: { ...pickup, isClosed: true } });
+    expect(closed.text).toContain('Please contact us before you come.');
+    const ended = write({ kind: 'order_cancelled', order: { ...picked, status: 'cancelled' }, pickup });
+    expect(ended.text).not.toContain('Pick up at');
+    expect(write({ kind: 'payment_received', order }).text).not.toContain('Pick up at');
   });
 
   test('links to reviews after a delivery, and says that nothing was charged after a cancellation', () => {

@@ -3,6 +3,7 @@ import type { Email } from '../domain/mail/email.ts';
 import type { Order, OrderLine } from '../domain/ordering/order.ts';
 import type { OrderEmailKind } from '../domain/outbox/email-kind.ts';
 import type { Content, Fact, Item } from './content.ts';
+import { pickupContent } from './pickup-content.ts';
 import { pictureFor } from './picture-for.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -29,10 +30,14 @@ const actionPaths = {
   browse: () => '/hardwarecomponents',
 };
 
-export function orderContent({ kind, order, accessToken, document }: OrderEmail, context: RenderContext): Content {
+export function orderContent(
+  { kind, order, pickup, accessToken, document }: OrderEmail,
+  context: RenderContext,
+): Content {
   const { t } = context;
   const { action } = emails[kind];
   const name = nameOf(kind, order);
+  const place = pickupContent(needsPlace(kind, order) ? pickup : undefined, context);
   const isUnpaid = kind === 'order_placed' || kind === 'hold_ending';
   return {
     subject: t(`mail.${name}.subject`, { number: String(order.number) }),
@@ -41,16 +46,21 @@ export function orderContent({ kind, order, accessToken, document }: OrderEmail,
     paragraphs: [
       t('mail.greeting', { name: order.customerName }),
       t(`mail.${name}.text`),
+      ...place.paragraphs,
       ...(document ? [t('mail.attached', { document })] : []),
     ],
     items: order.lines.map((line) => itemOf(line, order.currency, context)),
-    facts: factsOf(order, isUnpaid, context),
+    facts: [...factsOf(order, isUnpaid, context), ...place.facts],
     action: actionOf(order, action, accessToken, context),
     notes: [],
   };
 }
 
-function nameOf(kind: OrderEmail['kind'], { totalAmount }: Order) {
+const needsPlace = (kind: OrderEmail['kind'], { status }: Order) =>
+  kind !== 'order_delivered' && (status === 'unpaid' || status === 'paid' || status === 'shipped');
+
+function nameOf(kind: OrderEmail['kind'], { totalAmount, delivery }: Order) {
+  if (kind === 'order_shipped' && delivery?.isPickup) return 'ready';
   const isFree = totalAmount === 0 && (kind === 'payment_received' || kind === 'order_refunded');
   return isFree ? unpaidFor[kind] : emails[kind].name;
 }

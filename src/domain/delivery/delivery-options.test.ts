@@ -8,6 +8,7 @@ const option: DeliveryOption = {
   amount: 500,
   earliest: '2030-01-02',
   latest: '2030-01-04',
+  pickupAddress: null,
   freeFrom: null,
 };
 

@@ -1,3 +1,4 @@
+import type { Address } from '../../contract/address.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
 import { deliveryAmount } from './method.ts';
 import { type CategorySizes, parcelSizeOf } from './parcel-size.ts';
@@ -23,6 +24,8 @@ export type DeliveryOption = {
   /** Local dates of the shop, yyyy-mm-dd. */
   earliest: string;
   latest: string;
+  /** Null unless it is picked up. */
+  pickupAddress: Address | null;
   /** The subtotal from which the method is free, if it has one. */
   freeFrom: number | null;
 };
@@ -38,13 +41,15 @@ export function deliveryOptions(
     .flatMap((method): DeliveryOption[] => {
       const amount = deliveryAmount(method, { ...load, subtotalAmount });
       if (amount === undefined) return [];
+      const isPickup = method.pricing === 'pickup';
       return [
         {
           methodId: method.id,
           name: method.name,
-          isPickup: method.pricing === 'pickup',
+          isPickup,
           amount,
           ...promisedDates(now, timeZone, settings, method),
+          pickupAddress: isPickup ? settings.pickupAddress : null,
           freeFrom: method.freeFromAmount,
         },
       ];

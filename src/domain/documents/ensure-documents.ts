@@ -1,3 +1,4 @@
+import { linesOfAddress } from '../addresses/lines-of-address.ts';
 import { localDate } from '../kernel/local-time.ts';
 import type { Order } from '../ordering/order.ts';
 import type { Refund } from '../refunds/refund.ts';
@@ -8,7 +9,6 @@ import type { DocumentDependencies } from './dependencies.ts';
 import { creditNoteOf, invoiceOf, type PaidOrder } from './document.ts';
 import { findDocumentsOfOrders, type IssuedDocument } from './documents.ts';
 import { type Draft, issueDocuments } from './issue-documents.ts';
-import { linesOfAddress } from './lines-of-address.ts';
 import { sellerOf } from './seller.ts';
 
 /**

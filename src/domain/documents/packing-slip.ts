@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
 import type { PackingSlip } from '../../contract/packing-slip.ts';
+import { linesOfAddress } from '../addresses/lines-of-address.ts';
 import { findShipment } from '../fulfilment/shipments.ts';
 import { nameOfCarrier } from '../fulfilment/tracking.ts';
 import { localDate } from '../kernel/local-time.ts';
@@ -7,7 +8,6 @@ import { openQuantity } from '../ordering/line-quantities.ts';
 import { findOrder } from '../ordering/orders.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
 import type { DocumentDependencies } from './dependencies.ts';
-import { linesOfAddress } from './lines-of-address.ts';
 import { sellerOf } from './seller.ts';
 
 type Shop = Pick<DocumentDependencies, 'db' | 'timeZone' | 'shopName'>;

@@ -1,6 +1,6 @@
+import { linesOfAddress } from '../addresses/lines-of-address.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import type { Seller } from './document.ts';
-import { linesOfAddress } from './lines-of-address.ts';
 
 /** `shopName` sells where the owner has set no company. */
 export function sellerOf(settings: ShopSettings, shopName: string): Seller {

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../../contract/notice.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
+import type { PickupPlace } from '../fulfilment/pickup-place.ts';
 import type { Shipment } from '../fulfilment/shipments.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind, ReturnEmailKind } from '../outbox/email-kind.ts';
@@ -12,11 +13,18 @@ import type { Attachment } from './attachments.ts';
 
 export type Email =
   /** `accessToken`: for a guest. `document`: the number of the attached document. */
-  | { kind: OrderEmailKind; order: Order; accessToken?: string | undefined; document?: string | undefined }
+  | {
+      kind: OrderEmailKind;
+      order: Order;
+      pickup?: PickupPlace | undefined;
+      accessToken?: string | undefined;
+      document?: string | undefined;
+    }
   | {
       kind: 'shipment_sent' | 'tracking_changed';
       order: Order;
       shipment: Shipment;
+      pickup?: PickupPlace | undefined;
       accessToken: string | undefined;
     }
   | {
@@ -26,7 +34,7 @@ export type Email =
       accessToken?: string | undefined;
       document?: string | undefined;
     }
-  | { kind: 'order_link'; order: Order; accessToken: string; document?: undefined }
+  | { kind: 'order_link'; order: Order; pickup?: PickupPlace | undefined; accessToken: string; document?: undefined }
   | ReturnEmail
   | { kind: 'verify_email'; name: string; token: string }
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }

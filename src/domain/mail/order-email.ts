@@ -7,6 +7,7 @@ import type { PendingMail } from '../outbox/outbox.ts';
 import { attachmentOf } from './attachments.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
+import { findPickupPlace } from './find-pickup-place.ts';
 
 type OrderEvent = { kind: OrderEmailKind; order: Order; document: IssuedDocument | undefined };
 
@@ -22,7 +23,8 @@ export async function orderEmail(
   if (kind === 'order_cancelled' && order.status !== 'cancelled') return undefined;
   const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
   const attachment = document && (await attachmentOf(shop, document));
-  const email = { kind, order, accessToken, document: attachment && document.number };
+  const pickup = await findPickupPlace(shop, order);
+  const email = { kind, order, pickup, accessToken, document: attachment && document.number };
   return { to: order.email, email, ...(attachment && { attachment }) };
 }
 
@@ -35,6 +37,11 @@ export async function orderLinkEmail(
   if (!order) return undefined;
   return {
     to: order.email,
-    email: { kind: 'order_link', order, accessToken: orderTokenFor(shop.orderSecret, order.id) },
+    email: {
+      kind: 'order_link',
+      order,
+      pickup: await findPickupPlace(shop, order),
+      accessToken: orderTokenFor(shop.orderSecret, order.id),
+    },
   };
 }

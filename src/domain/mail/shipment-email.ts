@@ -4,6 +4,7 @@ import { findOrder } from '../ordering/orders.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
+import { findPickupPlace } from './find-pickup-place.ts';
 
 /** `shipment_sent` is about its subject; `tracking_changed`, which a shipment can have several of, names its own. */
 export async function shipmentEmail(
@@ -16,8 +17,9 @@ export async function shipmentEmail(
   // The account was closed.
   if (!order || order.email.endsWith('.invalid')) return undefined;
   const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
+  const pickup = await findPickupPlace(shop, order);
   return {
     to: order.email,
-    email: { kind: isNew ? 'shipment_sent' : 'tracking_changed', shipment, order, accessToken },
+    email: { kind: isNew ? 'shipment_sent' : 'tracking_changed', shipment, order, pickup, accessToken },
   };
 }

@@ -52,12 +52,13 @@ export async function insertOrderOfLines(
   return placed;
 }
 
-const snapshotOf = ({ methodId, name, isPickup, earliest, latest }: OrderDelivery): OrderDelivery => ({
+const snapshotOf = ({ methodId, name, isPickup, earliest, latest, pickupAddress }: OrderDelivery): OrderDelivery => ({
   methodId,
   name,
   isPickup,
   earliest,
   latest,
+  ...(pickupAddress && { pickupAddress }),
 });
 
 type OrderValues = Pick<

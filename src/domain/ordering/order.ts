@@ -56,6 +56,8 @@ export type OrderDelivery = {
   isPickup: boolean;
   earliest: string;
   latest: string;
+  /** Where it is picked up. Older orders have none. */
+  pickupAddress?: Address | null | undefined;
 };
 
 /** Keeps name, picture and price as sold. Net and tax together are what the line costs. */

@@ -95,7 +95,8 @@ const delivery = {
     removeHoliday: 'Remove {name}',
     saveTimes: 'Save working times',
     pickup: 'Pick-up address',
-    pickupHint: 'Customers see it when they choose to pick up their order.',
+    pickupHint:
+      'Customers see it at checkout, with their order and in its emails. Orders that wait show a new address as moved.',
     savePickup: 'Save address',
     deletePickup: 'Remove address',
     parcels: 'Weights and sizes',

@@ -81,7 +81,7 @@ const errors = {
     too_many_never_paid: 'Sign in to order, or try again tomorrow. Too many of your orders today weren’t paid.',
     cart_empty: 'Your cart is empty.',
     total_changed: 'The total has changed. Please check it and pay again.',
-    order_changed: 'Your cart or the delivery date has changed. Please check the order and pay again.',
+    order_changed: 'Your cart or its delivery has changed. Please check the order and pay again.',
     delivery_unavailable: 'This delivery method isn’t available for your order. Choose another.',
     lines_refused: 'Some items are no longer available as you saw them.',
     units_not_open: 'Fewer units are left to ship than you entered.',

@@ -12,6 +12,9 @@ const mail = {
     heldUntil: 'Reserved until',
     transaction: 'Transaction ID',
     units: '{quantity} ×',
+    pickup: 'Pick up at',
+    pickupMoved: 'Our pickup address has changed. It was {address} when you ordered. Please go to the new one below.',
+    pickupClosed: 'Pickup at this address has ended. Please contact us before you come.',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     track: 'Track your parcel',
@@ -149,6 +152,16 @@ const mail = {
       subject: 'Order no. {number} is on its way',
       heading: 'Your order is on its way.',
       text: 'We’ve shipped your order.',
+    },
+    ready: {
+      subject: 'Order no. {number} is ready for pickup',
+      heading: 'Your order is ready for pickup.',
+      text: 'You can pick up your order at the address below.',
+    },
+    partReady: {
+      subject: 'Items of order no. {number} are ready for pickup',
+      heading: 'Your items are ready for pickup.',
+      text: 'You can pick up these items of your order at the address below.',
     },
     shipment: {
       subject: 'A parcel of order no. {number} is on its way',

@@ -54,6 +54,11 @@ function Method({ option, isChosen, onChoose }: { option: Option; isChosen: bool
         <span className="block text-sm text-soft">
           <DeliveryDates delivery={option} />
         </span>
+        {option.pickupAddress ? (
+          <span translate="no" className="block text-sm text-soft wrap-anywhere">
+            {option.pickupAddress.join(', ')}
+          </span>
+        ) : null}
       </span>
       <span className="data">{option.price === 0 ? t('checkout.free') : money(option.price)}</span>
     </label>

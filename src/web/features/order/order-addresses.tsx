@@ -6,6 +6,8 @@ import { DeliveryDates } from '../../delivery-dates.tsx';
 import { useTranslations } from '../../translations.ts';
 import { useAddressRules } from '../../use-address-rules.ts';
 
+type PickupPlace = NonNullable<NonNullable<Order['delivery']>['pickup']>;
+
 /** How and where the order arrives, and to whom it is billed. */
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useTranslations(followOrder);
@@ -23,6 +25,7 @@ export function OrderAddresses({ order }: { order: Order }) {
         </span>
       </p>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
+        {delivery.pickup ? <Pickup pickup={delivery.pickup} /> : null}
         {shippingAddress && !delivery.isPickup ? <PostalAddress address={shippingAddress} /> : null}
         {billingAddress ? (
           <div>
@@ -35,11 +38,31 @@ export function OrderAddresses({ order }: { order: Order }) {
   );
 }
 
+function Pickup({ pickup: { lines, promised, isClosed } }: { pickup: PickupPlace }) {
+  const t = useTranslations(followOrder);
+  return (
+    <div>
+      <h3 className="label mb-1">{t('followOrder.pickupAt')}</h3>
+      <AddressLines lines={lines} />
+      {promised ? (
+        <p className="mt-2 text-sm font-medium wrap-anywhere">
+          {t('followOrder.pickupMoved', { address: promised.join(', ') })}
+        </p>
+      ) : null}
+      {isClosed ? <p className="mt-2 text-sm font-medium text-danger">{t('followOrder.pickupClosed')}</p> : null}
+    </div>
+  );
+}
+
 function PostalAddress({ address }: { address: Address }) {
   const { rules } = useAddressRules(address.country);
   const lines = rules
     ? addressLines(address, rules)
     : [address.name, address.line1, address.postalCode, address.city].filter((line) => line !== undefined);
+  return <AddressLines lines={lines} />;
+}
+
+function AddressLines({ lines }: { lines: readonly string[] }) {
   return (
     <address translate="no" className="text-sm not-italic">
       {lines.map((line, index) => (

@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address.ts';
 import { addressLines } from '../../contract/address-rules.ts';
-import { addressRulesOf } from '../addresses/countries.ts';
+import { addressRulesOf } from './countries.ts';
 
 /** As its country prints it, with the name of the country last. */
 export function linesOfAddress(address: Address): string[] {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createDeliveryMethod, getDelivery, setPickupAddress } from '../contract/delivery.ts';
+import { getOrder } from '../contract/order.ts';
+import { findOrder } from '../domain/ordering/orders.ts';
+import { openCheckout, placeOrder, quote } from '../testing/checkout-scene.ts';
+import { mailsTo } from '../testing/mails.ts';
+
+const old = { name: 'Hardware Store', line1: 'Alte Gasse 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
+const moved = { ...old, line1: 'Neue Gasse 2' };
+const printed = (street: string) => ['Hardware Store', street, '10115 Berlin', 'Germany'];
+const pickup = {
+  name: 'Pick-up',
+  pricing: 'pickup' as const,
+  bands: [{ upTo: null, price: 0 }],
+  handlingDays: 0,
+  transitDaysMin: 0,
+  transitDaysMax: 0,
+};
+const destination = { country: 'DE', postalCode: '10115' };
+
+async function openPickup() {
+  const scene = await openCheckout({ PUBLIC_URL: 'http://localhost:3000' });
+  const admin = await scene.shop.admin();
+  const move = (address: typeof old) => admin.call(setPickupAddress, { body: { address } });
+  await move(old);
+  const zone = (await admin.call(getDelivery)).body.zones.find(({ name }) => name === 'Germany');
+  const { body } = await admin.call(createDeliveryMethod, { params: { id: zone?.id ?? '' }, body: pickup });
+  const methods = body.zones.flatMap((each) => each.methods);
+  const methodId = methods.find(({ name }) => name === 'Pick-up')?.id ?? '';
+  return { ...scene, move, methodId };
+}
+
+test('an order to pick up says where: before it is placed, after it, and in its email', async () => {
+  const { shop, guest, methods, move, methodId } = await openPickup();
+  const { deliveryOptions } = await quote(guest, { destination });
+  expect(deliveryOptions).toMatchObject([
+    { name: 'Pick-up', pickupAddress: printed('Alte Gasse 1') },
+    { name: 'Standard', pickupAddress: null },
+  ]);
+  const { total } = await quote(guest, { destination, methodId });
+  const { body: placed } = await placeOrder(guest, { methods }, { methodId, total });
+  const pickupOf = async () =>
+    (await guest.call(getOrder, { params: { id: placed.orderId } })).body.delivery?.pickup ?? null;
+  expect(await pickupOf()).toEqual({ lines: printed('Alte Gasse 1'), promised: null, isClosed: false });
+  expect((await findOrder(shop.db, placed.orderId))?.delivery?.pickupAddress).toEqual(old);
+  const [mail] = await mailsTo(shop, 'guest@example.com');
+  expect(mail?.text).toMatch(/Pick up at +Hardware Store, Alte Gasse 1, 10115 Berlin, Germany/);
+
+  await move(moved);
+  await expect
+    .poll(pickupOf)
+    .toEqual({ lines: printed('Neue Gasse 2'), promised: printed('Alte Gasse 1'), isClosed: false });
+});
+
+test('an order is refused if the place has changed since it was shown', async () => {
+  const { guest, methods, move, methodId } = await openPickup();
+  const { total, version } = await quote(guest, { destination, methodId });
+  await move(moved);
+  const isMoved = async () => JSON.stringify(await quote(guest, { destination })).includes('Neue Gasse');
+  await expect.poll(isMoved).toBe(true);
+  const { body } = await placeOrder(guest, { methods }, { methodId, total, version });
+  expect(body).toMatchObject({ code: 'order_changed' });
+});
