@@ -66,6 +66,33 @@ test('a product page names a date and a price of delivery, for the country that 
   await expectAccessible(page);
 });
 
+test('the cart says where delivery is free: where the shop is, or in the country that was chosen at checkout', async ({
+  page,
+}) => {
+  const [product] = (await (await page.request.get('/api/products?category=gpu&available=true&limit=1')).json()) as {
+    _id: string;
+  }[];
+  await page.goto('/');
+  const data = { product: product?._id };
+  expect((await page.request.post('/api/cart/lines', { data })).status()).toBe(200);
+  const free = (place: string) =>
+    page.getByText(new RegExp(`^(Free|Add \\$[\\d,.]+ more for free) delivery in ${place}\\.$`));
+  await page.goto('/cart');
+  await expect(free('(most of the United States|California)')).toBeVisible();
+  const chooseCountry = async (label: string) => {
+    await page.goto('/checkout');
+    await page.getByRole('combobox', { name: 'Country' }).selectOption(label);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.goto('/cart');
+  };
+  await chooseCountry('Germany');
+  await expect(free('Germany')).toBeVisible();
+  await expectAccessible(page);
+  // Nothing is free there.
+  await chooseCountry('France');
+  await expect(page.getByText(/free delivery/i)).toHaveCount(0);
+});
+
 test('an admin changes the address of pick-up, after a code of another country is refused', async ({ page }) => {
   await signInAsAdmin(page, '/dashboard/delivery');
   const code = page.getByLabel('ZIP code');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { address, country, countryCode } from './address.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -35,6 +36,9 @@ const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
+/** A country or its region by name; `isMostOf`: but for some areas of it. */
+const servedPlace = z.extend(country, { region: z.nullable(z.string()), isMostOf: z.boolean() });
+
 export const cart = z.object({
   lines: z.array(cartLine),
   saved: z.array(cartLine),
@@ -44,8 +48,8 @@ export const cart = z.object({
   count: z.int(),
   subtotal: amount,
   currency: z.string(),
-  /** Null if no free delivery is offered. `missing` is 0 once it is reached. */
-  freeDelivery: z.nullable(z.object({ missing: amount })),
+  /** Null if no free delivery is offered there. `missing` is 0 once it is reached. */
+  freeDelivery: z.nullable(z.object({ missing: amount, to: servedPlace })),
 });
 export type Cart = z.infer<typeof cart>;
 
@@ -68,10 +72,12 @@ export const newCartRate = {
 
 export const getCart = endpoint({
   name: 'getCart',
-  summary: "Returns the caller's cart, with what is saved for later.",
+  summary:
+    "Returns the caller's cart, with what is saved for later. Free delivery is that to `country`, or else to where the shop is.",
   method: 'GET',
   path: '/api/cart',
   ...own,
+  query: z.strictObject({ country: z.optional(countryCode), region: address.shape.region }),
   errors: ['foreign_origin'],
 });
 

@@ -15,26 +15,28 @@ import { acknowledgePrices, changeLine, removeLine } from '../domain/cart/change
 import { joinCarts } from '../domain/cart/join-carts.ts';
 import { findLinesOfSession } from '../domain/cart/lines-of-session.ts';
 import type { LockedCart } from '../domain/cart/lock-cart.ts';
+import type { Destination } from '../domain/delivery/zone.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import { networkOf } from '../domain/kernel/networks.ts';
 import type { Shop } from '../domain/shop.ts';
-import { findFreeFrom } from './free-delivery.ts';
+import { findFreeDelivery } from './free-delivery.ts';
 import { presentCart } from './present-cart.ts';
 import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
 export const cartRoutes = (shop: Shop): Route[] => {
-  const present = async (lines: CartLine[]) => presentCart(lines, await findFreeFrom(shop, lines), shop.currency);
-  const cartOf = async (owner: CartOwner) => present(await findCartLines(shop.db, owner));
+  const present = async (lines: CartLine[], to?: Destination) =>
+    presentCart(lines, await findFreeDelivery(shop, lines, to), shop.currency);
+  const cartOf = async (owner: CartOwner, to?: Destination) => present(await findCartLines(shop.db, owner), to);
   const changed = async (context: RequestContext, change: ChangeOfCart) =>
     cartOf(await changeOwnCart(shop, context, change));
   return [
     route(
       getCart,
-      async (_input, context) => cartOf(ownerOf(context)),
-      async (_input, { sessionToken }) => {
+      async ({ query }, context) => cartOf(ownerOf(context), destinationOf(query)),
+      async ({ query }, { sessionToken }) => {
         const own = await findLinesOfSession(shop.db, sessionToken);
-        return own ? { answer: await present(own.lines) } : { isCounted: false };
+        return own ? { answer: await present(own.lines, destinationOf(query)) } : { isCounted: false };
       },
     ),
 
@@ -69,6 +71,10 @@ export const cartRoutes = (shop: Shop): Route[] => {
     }),
   ];
 };
+
+function destinationOf({ country, region }: { country?: string | undefined; region?: string | undefined }) {
+  return country ? { country, region } : undefined;
+}
 
 export type ChangeOfCart = (owner: CartOwner) => Promise<LockedCart>;
 

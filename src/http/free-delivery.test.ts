@@ -15,13 +15,13 @@ const method: NewMethod = {
   transitDaysMax: 3,
 };
 
-test('the cart says what is missing to free delivery in the shop’s country', async () => {
+test('the cart says what is missing to free delivery in the shop’s country, or in the one that was chosen', async () => {
   const shop = await openTestShop();
   const admin = await shop.admin();
   const { id } = await stockProduct(shop.db, { price: 100 });
   const someone = shop.visitor();
   await someone.call(addToCart, { body: { product: id, quantity: 2 } });
-  const freeDelivery = async () => (await someone.call(getCart)).body.freeDelivery;
+  const freeDelivery = async (query = {}) => (await someone.call(getCart, { query })).body.freeDelivery;
   const home = await admin.call(createDeliveryZone, { body: { name: 'Home', areas: [{ country: 'DE' }] } });
   const abroad = await admin.call(createDeliveryZone, { body: { name: 'Abroad', areas: [{ country: 'FR' }] } });
   const zoneOf = ({ body }: typeof home, name: string) => body.zones.find((zone) => zone.name === name)?.id ?? '';
@@ -31,7 +31,16 @@ test('the cart says what is missing to free delivery in the shop’s country', a
   // The owner has not said where the shop is.
   expect(await freeDelivery()).toBeNull();
   await changeShopSettings(shop.db, { homeCountry: 'DE' });
-  expect(await freeDelivery()).toEqual({ missing: 50 });
+  const germany = { code: 'DE', name: 'Germany', region: null, isMostOf: false };
+  expect(await freeDelivery()).toEqual({ missing: 50, to: germany });
+  // The buyer has chosen where it goes.
+  expect(await freeDelivery({ country: 'FR' })).toMatchObject({ missing: 0, to: { name: 'France' } });
+  expect(await freeDelivery({ country: 'AT' })).toBeNull();
+  expect(await freeDelivery({ country: 'XX' })).toBeNull();
   await someone.call(changeCartLine, { params: { id }, body: { quantity: 3 } });
-  expect(await freeDelivery()).toEqual({ missing: 0 });
+  expect(await freeDelivery()).toEqual({ missing: 0, to: germany });
+  await admin.call(createDeliveryZone, {
+    body: { name: 'Island', areas: [{ country: 'DE', postalCodes: ['27498'] }] },
+  });
+  await expect.poll(() => freeDelivery()).toMatchObject({ to: { isMostOf: true } });
 });

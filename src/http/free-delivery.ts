@@ -1,18 +1,29 @@
+import { addressRulesOf } from '../domain/addresses/countries.ts';
 import { type CartLine, totalsOf } from '../domain/cart/cart.ts';
 import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
 import { homeOf } from '../domain/delivery/home.ts';
+import { type ServedPlace, servedPlaceOf } from '../domain/delivery/served-place.ts';
+import type { Destination } from '../domain/delivery/zone.ts';
 import type { Shop } from '../domain/shop.ts';
 
+/** `freeFrom`: the subtotal from which delivery there is free. */
+export type FreeDelivery = { freeFrom: number; to: ServedPlace };
+
 /**
- * The subtotal from which a method takes these lines free within the shop's own country: where they go is not known yet.
- * Null if none does.
+ * From when a method takes these lines free to where the buyer wants them, or, while that is not known, within the shop's
+ * own country. Null if none does.
  */
-export async function findFreeFrom(shop: Shop, lines: readonly CartLine[]): Promise<number | null> {
+export async function findFreeDelivery(
+  shop: Shop,
+  lines: readonly CartLine[],
+  chosen: Destination | undefined,
+): Promise<FreeDelivery | null> {
   const inCart = lines.filter(({ place, available }) => place === 'cart' && available > 0);
   if (inCart.length === 0) return null;
   const rules = await shop.deliveryRules();
-  const address = homeOf(await shop.settings(), rules.settings);
-  if (!address) return null;
+  const home = chosen ?? homeOf(await shop.settings(), rules.settings);
+  if (!home || !addressRulesOf(home.country)) return null;
+  const address = { country: home.country, region: home.region };
   const options = deliveryOptions(rules, {
     address,
     parcels: inCart,
@@ -21,5 +32,5 @@ export async function findFreeFrom(shop: Shop, lines: readonly CartLine[]): Prom
     timeZone: shop.timeZone,
   });
   const amounts = options.flatMap(({ isPickup, freeFrom }) => (isPickup || freeFrom === null ? [] : [freeFrom]));
-  return amounts.length > 0 ? Math.min(...amounts) : null;
+  return amounts.length > 0 ? { freeFrom: Math.min(...amounts), to: servedPlaceOf(rules.zones, address) } : null;
 }

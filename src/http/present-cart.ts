@@ -1,5 +1,6 @@
 import type { Cart, CartLine, CartNotice } from '../contract/cart.ts';
 import type { Category } from '../contract/category.ts';
+import { addressRulesOf, nameOfCountry } from '../domain/addresses/countries.ts';
 import {
   lineAmount,
   noticesOf,
@@ -8,10 +9,11 @@ import {
   totalsOf,
 } from '../domain/cart/cart.ts';
 import { pictureOf } from '../domain/catalogue/product.ts';
+import type { ServedPlace } from '../domain/delivery/served-place.ts';
 import { toMajor } from '../domain/kernel/money.ts';
+import type { FreeDelivery } from './free-delivery.ts';
 
-/** `freeFrom` is the subtotal from which delivery is free. */
-export function presentCart(lines: readonly ShopCartLine[], freeFrom: number | null, currency: string): Cart {
+export function presentCart(lines: readonly ShopCartLine[], free: FreeDelivery | null, currency: string): Cart {
   const { count, subtotalAmount } = totalsOf(lines);
   const at = (place: ShopCartLine['place']) => lines.filter((line) => line.place === place);
   const present = (line: ShopCartLine) => presentLine(line, currency);
@@ -22,8 +24,16 @@ export function presentCart(lines: readonly ShopCartLine[], freeFrom: number | n
     count,
     subtotal: toMajor(subtotalAmount, currency),
     currency,
-    freeDelivery: freeFrom === null ? null : { missing: toMajor(Math.max(0, freeFrom - subtotalAmount), currency) },
+    freeDelivery: free && {
+      missing: toMajor(Math.max(0, free.freeFrom - subtotalAmount), currency),
+      to: presentPlace(free.to),
+    },
   };
+}
+
+function presentPlace({ country, region, isMostOf }: ServedPlace) {
+  const name = addressRulesOf(country)?.regions.find(({ code }) => code === region)?.name ?? region;
+  return { code: country, name: nameOfCountry(country), region: name, isMostOf };
 }
 
 function presentLine(line: ShopCartLine, currency: string): CartLine {

@@ -4,10 +4,12 @@ import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
 
-export function Summary({ cart: { count, subtotal, currency, freeDelivery } }: { cart: Cart }) {
+export function Summary({ cart }: { cart: Cart }) {
   const t = useTranslations(cartTexts);
   const money = useMoney();
+  const { count, subtotal, currency } = cart;
   const { checkout } = paths as { checkout?: string };
   return (
     <section aria-label={t('cartPage.summary')} className="border-t border-ink pt-4 lg:sticky lg:top-6 lg:self-start">
@@ -15,13 +17,7 @@ export function Summary({ cart: { count, subtotal, currency, freeDelivery } }: {
         <span>{t('cartPage.subtotal', { count })}</span>
         <span className="data text-xl tracking-[-0.03em]">{money(subtotal, currency)}</span>
       </p>
-      {freeDelivery ? (
-        <p className="mt-2 text-sm text-soft">
-          {freeDelivery.missing > 0
-            ? t('cartPage.missing', { amount: money(freeDelivery.missing, currency) })
-            : t('cartPage.reached')}
-        </p>
-      ) : null}
+      <FreeDelivery cart={cart} />
       {checkout ? (
         <ButtonLink variant="primary" size="large" to={checkout} className="mt-5 w-full">
           {t('cartPage.checkOut')}
