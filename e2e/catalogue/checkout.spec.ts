@@ -212,14 +212,22 @@ test('a guest on a phone orders several products, has a card declined, pays, and
   await expect(page.getByText('Your card was declined.')).toBeVisible();
   await expect(page.getByText(/is reserved for you/)).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Sample Guest');
+  // The lines are in the order, and return to the cart with "Change order".
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await expect(cart).toHaveAccessibleName('Cart');
+  await page.getByRole('button', { name: 'Change order' }).click();
+  await expect(cart).toHaveAccessibleName('Cart, 4 items');
+  await pay.click();
+  await expect(page.getByText(/is reserved for you/)).toBeVisible();
+  await expect(cart).toHaveAccessibleName('Cart');
 
   // A reload loses nothing: the order waits on its own page.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order No\. \d+$/);
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay $58.50' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(cart).toHaveAccessibleName('Cart');
   await expectAccessible(page);
   const orderPage = page.url();
 
@@ -230,4 +238,25 @@ test('a guest on a phone orders several products, has a card declined, pays, and
   await followMail(elsewhere, 'View your order');
   await expect(elsewhere).toHaveURL(orderPage);
   await expect(elsewhere.getByText('Sample 1').first()).toBeVisible();
+});
+
+test('a guest who cancels an unpaid order on its page sees in the navigation that its items are in the cart', async ({
+  page,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  await deliverTo(admin, 'San Marino', 'SM');
+  const product = await addProductByApi(admin, 'Checkout canceled', { price: 20 });
+  await addToCartByApi(page, product, 3);
+  await page.goto('/checkout');
+  await fillDetails(page, { country: 'San Marino', postalCode: '47890', city: 'San Marino' });
+  await page.getByRole('radio', { name: /^Parcel/ }).check();
+  await fillCard(page, '4000 0000 0000 0002');
+  await page.getByRole('button', { name: 'Pay $67.50' }).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await page.reload();
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(cart).toHaveAccessibleName('Cart, 3 items');
 });

@@ -11,6 +11,7 @@ import {
   shipBooking,
 } from '../contract/booking.ts';
 import { Refusal } from '../contract/error.ts';
+import { returnEndedOrder } from '../domain/cart/ordered-lines.ts';
 import { deliverOrder, shipOrder } from '../domain/fulfilment/fulfil-order.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { assertAdmin, assertMayRead, assertOwnEmail } from '../domain/kernel/policy.ts';
@@ -60,7 +61,12 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     return presentBooking(order);
   }),
 
-  route(cancelBooking, async ({ params }, { actor }) => presentBooking(await cancelOrder(shop, actor, params.id))),
+  route(cancelBooking, async ({ params }, { actor, logError }) => {
+    const order = await cancelOrder(shop, actor, params.id);
+    // The order has ended; maintenance tries again.
+    await returnEndedOrder(shop.db, order.id).catch(logError);
+    return presentBooking(order);
+  }),
 
   route(
     settleBooking,

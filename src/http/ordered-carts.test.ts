@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { cancelBooking } from '../contract/booking.ts';
 import { addToCart } from '../contract/cart.ts';
 import { cancelOrder } from '../contract/order.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
@@ -18,6 +19,16 @@ test('an unpaid order returns to the cart when it is cancelled, beside what was 
   await runMaintenance(shop.shop, failOn);
   expect(await quantitiesOf(guest)).toEqual({ Fan: 4, Drive: 1 });
   expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([5, 2]);
+});
+
+test('an order that its customer cancels among their orders is back in the cart at once', async () => {
+  const scene = await openCheckout();
+  const { guest } = scene;
+  await guest.signUp({ name: 'Someone', email: 'someone@example.com', password: 'secret12' });
+  const { orderId } = (await placeOrder(guest, scene)).body;
+  expect(await quantitiesOf(guest)).toEqual({});
+  expect((await guest.call(cancelBooking, { params: { id: orderId } })).status).toBe(200);
+  expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
 });
 
 test('an order of a cart on its last day prolongs it, so that the lines find it when they return', async () => {

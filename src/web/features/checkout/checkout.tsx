@@ -15,6 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useSyncCart } from '../cart/use-sync-cart.ts';
 import { DetailsForm } from './details-form.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
@@ -37,6 +38,7 @@ export function Checkout() {
   const { settle, settleFailure } = useSettle(draft.placed?.orderId);
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const syncCart = useSyncCart();
   const failureText = useFailureText();
   useReturnToOrder(draft.placed?.orderId, () => changeDraft({ placed: undefined }));
 
@@ -70,6 +72,7 @@ export function Checkout() {
       if (asRefusal(error)?.code !== 'booking_not_cancellable') return showToast(t('checkout.changeFailed'), 'danger');
     }
     changeDraft({ placed: undefined });
+    void syncCart();
     await queries.invalidateQueries({ queryKey: ['quote'] });
   };
 

@@ -5,6 +5,7 @@ import { startOrderPayment } from '../../../contract/order.ts';
 import { saveAddress } from '../../../contract/saved-address.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
+import { useSyncCart } from '../cart/use-sync-cart.ts';
 import type { useDetails } from './use-details.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import type { useQuote } from './use-quote.ts';
@@ -17,6 +18,7 @@ export function useOrdering(
   const t = useTranslations(errorTexts);
   const [failure, setFailure] = useState<string>();
   const placeOrder = usePlaceOrder();
+  const syncCart = useSyncCart();
 
   const place = async (): Promise<string | undefined> => {
     const details = await check();
@@ -27,6 +29,7 @@ export function useOrdering(
     const { total, version } = quote.data;
     const placed = await placeOrder({ ...details, ...(hasCode && { code: draft.code }), total, version });
     changeDraft({ placed });
+    void syncCart();
     // Not a reason to stop the payment.
     if (savesAddress) call(saveAddress, { body: { address: details.deliveryAddress } }).catch(() => undefined);
     return placed.orderId;

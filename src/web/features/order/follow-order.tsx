@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import followOrder from '#messages/follow-order.ts';
 import orders from '#messages/orders.ts';
 import { asRefusal } from '../../../contract/error.ts';
@@ -12,6 +12,7 @@ import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSyncCart } from '../cart/use-sync-cart.ts';
 import { OrderSummary } from '../payment/order-summary.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -66,10 +67,22 @@ function NoOrder({ error, onRetry }: { error: unknown; onRetry: () => unknown })
   );
 }
 
+/** The lines of an order that ends unpaid return to the cart. */
+function useSyncCartAtEnd({ status }: Order): void {
+  const syncCart = useSyncCart();
+  const last = useRef(status);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the status changes
+  useEffect(() => {
+    if (last.current !== status) void syncCart();
+    last.current = status;
+  }, [status]);
+}
+
 type OpenOrderProps = { order: Order; isJustPaid: boolean; onChange: () => unknown };
 
 function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
   const t = useTranslations(followOrder, orders);
+  useSyncCartAtEnd(order);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">

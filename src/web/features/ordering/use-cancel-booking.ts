@@ -7,14 +7,19 @@ import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
+import { useSyncCart } from '../cart/use-sync-cart.ts';
 import { bookingsKey } from './use-bookings.ts';
 
 export function useCancelBooking(id: string) {
   const t = useTranslations(errors, orders);
   const queries = useQueryClient();
+  const syncCart = useSyncCart();
   const { mutate: cancel, isPending: isCancelling } = useAction({
     mutationFn: () => call(cancelBooking, { params: { id } }),
-    onSuccess: () => showToast(t('bookings.cancelled')),
+    onSuccess: () => {
+      showToast(t('bookings.cancelled'));
+      void syncCart();
+    },
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
     onSettled: () => queries.invalidateQueries({ queryKey: bookingsKey }),
   });
