@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 // Schemas: zod is not on the home page.
                 {
                   name: 'lists',
-                  test: /node_modules[\\/]zod[\\/]|src[\\/](contract[\\/](endpoint|text|listing|category|product)|web[\\/](listing-address|ui[\\/]select))\.tsx?$|lucide[\\/].*[\\/]search\.\w+$/,
+                  test: /node_modules[\\/]zod[\\/]|src[\\/](contract[\\/](endpoint|text|local-date|listing|category|product)|web[\\/](listing-address|ui[\\/]select))\.tsx?$|lucide[\\/].*[\\/]search\.\w+$/,
                   priority: 1,
                 },
                 { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'order-parts',
-                  test: /src[\\/]web[\\/](order-sums|reservation-timer|delivery-dates|booked-product|booking-status|features[\\/](order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
+                  test: /src[\\/]web[\\/](order-sums|reservation-timer|delivery-dates|booked-product|booking-status|features[\\/](cart[\\/]use-sync-cart|order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
                 },
                 { name: 'form-parts', test: /src[\\/]web[\\/]ui[\\/](check|form-end|text-area)\.tsx$/ },
                 {

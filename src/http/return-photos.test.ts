@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { closeAccount, exportAccount } from '../contract/account.ts';
 import { limits } from '../contract/limits.ts';
-import { getReturnPhoto, listOrderReturns, requestReturn, uploadReturnPhoto } from '../contract/return.ts';
+import {
+  getReturnPhoto,
+  listOrderReturns,
+  requestReturn,
+  uploadReturnPhoto,
+  withdrawReturn,
+} from '../contract/return.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { photoFile } from '../domain/returns/photos.ts';
 import { PASSWORD } from '../testing/customer.ts';
@@ -131,6 +137,7 @@ test('the data of an account contain its returns; closing it deletes their photo
   expect(orders[0]?.returns).toMatchObject([
     { state: 'requested', lines: [{ description: 'My flat is dark.' }], photos: [photo] },
   ]);
+  await customer.call(withdrawReturn, at(orders[0]?.returns[0]?._id ?? ''));
   expect((await customer.call(closeAccount, { body: { password: PASSWORD } })).status).toBe(200);
   expect(await sees(sale.boss, photo._id)).toBe(false);
   await runMaintenance(shop.shop, failOn);

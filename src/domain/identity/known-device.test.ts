@@ -67,7 +67,7 @@ test('attempts from unknown browsers do not count against a known one, nor from 
       expect(keys({ email, address: foreign }).filter((key) => known.includes(key))).toEqual([]);
       fc.pre(own.split('.').slice(0, 3).join('.') !== foreign.split('.').slice(0, 3).join('.'));
       const shared = keys({ email, address: own }).filter((key) => keys({ email, address: foreign }).includes(key));
-      expect(shared).toEqual([`signInAccount:${email}`]);
+      expect(shared).toEqual([`signInAccount:${email}`, `signInAccountDay:${email}`]);
     }),
   );
 });

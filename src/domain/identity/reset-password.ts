@@ -21,8 +21,8 @@ export async function requestPasswordReset(shop: IdentityDependencies, email: st
 
 /**
  * The token works once. Ends all sessions, verifies the address, and returns a device cookie, so that failures of
- * others do not keep this browser out. Disconnects a Google account that has another address, or that was connected before
- * the address was verified: a stranger may have connected it. Throws `link_invalid`.
+ * others do not keep this browser out. Disconnects a Google account that a stranger may have connected: before the address was
+ * verified, or with another address beside the password. Throws `link_invalid`.
  */
 export async function resetPassword(
   shop: IdentityDependencies,
@@ -37,7 +37,8 @@ export async function resetPassword(
     await setPassword(transaction, user, passwordHash);
     await transaction.deleteFrom('sessions').where('userId', '=', user.id).execute();
     await deleteLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);
-    await deleteGoogleIdentity(transaction, user.id, user.emailVerifiedAt ? { unless: user.email } : {});
+    if (!user.emailVerifiedAt) await deleteGoogleIdentity(transaction, user.id);
+    else if (user.hasPassword) await deleteGoogleIdentity(transaction, user.id, { unless: user.email });
     await recordEmailVerified(transaction, user.id);
     return user.id;
   });
