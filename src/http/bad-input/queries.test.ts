@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listBookings } from '../../contract/booking.ts';
+import { getCart } from '../../contract/cart.ts';
 import { listMessages } from '../../contract/contact.ts';
 import { listDiscounts } from '../../contract/discount.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -126,6 +127,16 @@ describe('a query', () => {
         ['q=a&category=cars', 'category'],
         ['q=a&limit=3', 'limit'],
         ['q=%00', 'q'],
+      ],
+    },
+    {
+      endpoint: getCart,
+      wrong: [
+        ['country=', 'country'],
+        ['country=Germany', 'country'],
+        ['country=DE&country=FR', 'country'],
+        ['country=US&region=%00', 'region'],
+        ['country=US&postalCode=10115', 'postalCode'],
       ],
     },
     {
