@@ -8,6 +8,7 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { uploadImage } from '../contract/image.ts';
 import { connect } from '../db/connect.ts';
 import { newId } from '../domain/kernel/id.ts';
+import { deleteRecordedFiles } from '../domain/pictures/deleted-files.ts';
 import { deleteUnreferencedPictures } from '../domain/pictures/delete-unreferenced-pictures.ts';
 import { book, buyAndSettle } from '../testing/buy.ts';
 import { startS3Server } from '../testing/doubles/s3-server.ts';
@@ -194,7 +195,8 @@ describe('a backup', () => {
         where datname = current_database() and wait_event_type = 'Lock'`;
       while ((await waiting.execute(shop.db)).rows[0]?.count === 0) await new Promise(setImmediate);
       await sql`update images set wanted_at = 'epoch' where address = ${address}`.execute(shop.db);
-      await deleteUnreferencedPictures(shop.shop);
+      await deleteUnreferencedPictures(shop.db);
+      await deleteRecordedFiles(shop.shop);
     });
     const { pictures } = await (taking as Promise<BackupResult>);
     expect(pictures).toEqual({ count: 2, strays: [], missing: [] });
@@ -256,7 +258,8 @@ describe('a backup', () => {
         .updateTable('images')
         .set({ wantedAt: new Date(0) })
         .execute();
-      await deleteUnreferencedPictures(shop);
+      await deleteUnreferencedPictures(db);
+      await deleteRecordedFiles(shop);
     };
     const abandoned = await send();
     await clean(shop);

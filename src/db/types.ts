@@ -131,6 +131,11 @@ export interface Deals {
   setBy: string | null;
 }
 
+export interface DeletedPictureFiles {
+  deletedAt: Generated<Date>;
+  name: string;
+}
+
 export interface DeliveryMethods {
   /**
    * [{"upTo": grams or minor units, or null for no limit, "amount": minor units}], ascending
@@ -1020,6 +1025,7 @@ export interface DB {
   changes: Changes;
   contactMessages: ContactMessages;
   deals: Deals;
+  deletedPictureFiles: DeletedPictureFiles;
   deliveryMethods: DeliveryMethods;
   deliverySettings: DeliverySettings;
   deliveryWeights: DeliveryWeights;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { Refusal } from '../../contract/error.ts';
 import { uploadImage } from '../../contract/image.ts';
 import { book } from '../../testing/buy.ts';
 import { failOn } from '../../testing/fail-on.ts';
@@ -9,7 +10,6 @@ import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop
 import type { Visitor } from '../../testing/visitor.ts';
 import { newId } from '../kernel/id.ts';
 import { runMaintenance } from '../maintenance.ts';
-import { deleteUnreferencedPictures } from './delete-unreferenced-pictures.ts';
 import { markPictureReferenced } from './pictures.ts';
 
 async function send(someone: Visitor, file?: Buffer): Promise<string> {
@@ -92,11 +92,42 @@ test('C6 two concurrent clean-ups and an upload leave no URL without a file', as
   for (const file of files) await send(someone, file);
   await age(shop, 25);
   const [, , ...again] = await Promise.all([
-    deleteUnreferencedPictures(shop.shop),
-    deleteUnreferencedPictures(other.shop),
+    runMaintenance(shop.shop, failOn),
+    runMaintenance(other.shop, failOn),
     ...files.map((file) => send(someone, file)),
   ]);
   for (const url of again) expect([url, await isServed(shop, url as string)]).toEqual([url, true]);
+});
+
+test('C6 a file that the store could not delete is deleted later, and keeps no other waiting', async () => {
+  const shop = await openTestShop();
+  const someone = await shop.customer();
+  const [failing, other] = [await send(someone), await send(someone)];
+  await age(shop, 25);
+  const { store } = shop.shop.pictures;
+  const fileOf = (url: string) => url.replace('/images/', '');
+  const isFailing = (name: string) => name === fileOf(failing);
+  let isDown = true;
+  const pictures = {
+    ...shop.shop.pictures,
+    store: {
+      ...store,
+      delete: async (name: string) => {
+        if (isDown && isFailing(name)) throw new Refusal('picture_store_unavailable');
+        await store.delete(name);
+      },
+    },
+  };
+  const errors: unknown[] = [];
+  const maintain = () => runMaintenance({ ...shop.shop, pictures }, (error) => errors.push(error));
+  await maintain();
+  await maintain();
+  expect(errors).not.toEqual([]);
+  expect([await isServed(shop, failing), await isServed(shop, other)]).toEqual([true, false]);
+  isDown = false;
+  await maintain();
+  expect(await isServed(shop, failing)).toBe(false);
+  expect(await shop.db.selectFrom('deletedPictureFiles').select('name').execute()).toEqual([]);
 });
 
 test('C6 the clean-up waits for a transaction that references a picture, and keeps it', async () => {
@@ -106,7 +137,7 @@ test('C6 the clean-up waits for a transaction that references a picture, and kee
   let cleaning: Promise<void> | undefined;
   await shop.db.transaction().execute(async (transaction) => {
     await markPictureReferenced(transaction, url, 'picture');
-    cleaning = deleteUnreferencedPictures(shop.shop);
+    cleaning = runMaintenance(shop.shop, failOn);
     const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await waiting.execute(shop.db)).rows[0]?.count === 0) await new Promise(setImmediate);

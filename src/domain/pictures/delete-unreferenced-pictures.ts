@@ -1,14 +1,13 @@
-import type { PictureDependencies } from './dependencies.ts';
+import type { Database } from '../../db/connect.ts';
+import { recordDeletedFiles } from './deleted-files.ts';
 import { deleteUnreferencedPictureRows, renditionNames } from './pictures.ts';
 
 const AT_ONCE = 100;
 
-/** After a day without use. Row first: a crash may leave orphaned files, but never an address without a file. */
-export async function deleteUnreferencedPictures({ db, pictures }: PictureDependencies): Promise<void> {
-  for (let round = 0; round < AT_ONCE; round++) {
-    // One at a time, so that an unavailable store orphans one picture only.
-    const [picture] = await deleteUnreferencedPictureRows(db, 1);
-    if (!picture) return;
-    for (const name of renditionNames(picture)) await pictures.store.delete(name);
-  }
+/** After a day without use. Their files are deleted afterwards, so that no address is without its file. */
+export async function deleteUnreferencedPictures(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const pictures = await deleteUnreferencedPictureRows(transaction, AT_ONCE);
+    await recordDeletedFiles(transaction, pictures.flatMap(renditionNames));
+  });
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
+import { recordDeletedFiles } from '../pictures/deleted-files.ts';
 import type { PictureDependencies } from '../pictures/dependencies.ts';
 import type { ReturnPhoto } from './return.ts';
 
@@ -81,17 +82,18 @@ export async function claimPhotos(transaction: DatabaseTransaction, { orderId, r
 
 const AT_ONCE = 100;
 
-/** Those in no return after a day. The row first: a crash may leave a file, but never a row without its file. */
-export async function deletePendingPhotos({ db, pictures }: PictureDependencies): Promise<void> {
-  for (let round = 0; round < AT_ONCE; round++) {
+/** Those in no return after a day. Maintenance deletes their files with those of other pictures. */
+export async function deletePendingPhotos(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
-      delete from return_photos where id = (
+      delete from return_photos where id in (
         select id from return_photos where return_id is null and created_at < ${dayAgo}
-        order by created_at limit 1 for update skip locked
+        order by created_at limit ${AT_ONCE} for update skip locked
       ) returning id
-    `.execute(db);
-    const [photo] = rows;
-    if (!photo) return;
-    await pictures.store.delete(photoFile(photo.id));
-  }
+    `.execute(transaction);
+    await recordDeletedFiles(
+      transaction,
+      rows.map(({ id }) => photoFile(id)),
+    );
+  });
 }
