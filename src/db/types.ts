@@ -276,6 +276,13 @@ export interface GoogleFlows {
   state: string;
 }
 
+export interface HiddenReviewProducts {
+  hiddenAt: Date;
+  hiddenBy: string | null;
+  productId: string;
+  userId: string;
+}
+
 export interface Identities {
   createdAt: Generated<Date>;
   /**
@@ -1036,6 +1043,7 @@ export interface DB {
   documentCounters: DocumentCounters;
   documents: Documents;
   googleFlows: GoogleFlows;
+  hiddenReviewProducts: HiddenReviewProducts;
   identities: Identities;
   images: Images;
   installation: Installation;

@@ -200,6 +200,29 @@ test('an admin hides a review of a product, which no longer counts, and sees the
   expect(await list()).toHaveLength(1);
 });
 
+test('a hidden review that its author deletes and writes again is hidden until an admin shows it', async () => {
+  const { shop, write, list } = await open();
+  const [writer, admin] = [await shop.customer(), await shop.admin()];
+  const remove = (id: string) => writer.call(deleteReview, { params: { id } });
+  const moderate = (id: string, state: 'hidden' | 'shown') =>
+    admin.call(moderateReview, { params: { id }, body: { state } });
+  const first = await write(writer);
+  await moderate(first._id, 'hidden');
+  await remove(first._id);
+  const second = await write(writer);
+  expect(second).toMatchObject({ hidden: true });
+  expect(second._id).not.toBe(first._id);
+  expect(await list()).toEqual([]);
+  const [moderated] = (await admin.call(listAllReviews)).body;
+  expect(moderated).toMatchObject({ _id: second._id, hiddenBy: admin.email });
+  await remove(second._id);
+  const third = await write(writer);
+  await moderate(third._id, 'shown');
+  await remove(third._id);
+  expect(await write(writer)).toMatchObject({ hidden: false });
+  expect(await list()).toHaveLength(1);
+});
+
 test('the author sees, edits and deletes it among their own reviews, on its scale', async () => {
   const { shop, product, params, write, list } = await open();
   const [writer, other] = [await shop.customer(), await shop.customer()];

@@ -60,6 +60,7 @@ const sectionByTable: Record<string, string | null> = {
   reviews: 'What you write and send',
   review_pictures: 'What you write and send',
   review_votes: 'What you write and send',
+  hidden_review_products: 'What you write and send',
   questions: 'What you write and send',
   answers: 'What you write and send',
   contact_messages: 'What you write and send',

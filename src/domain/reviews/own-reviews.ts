@@ -26,6 +26,7 @@ export async function anonymizeAuthor(db: Database, userId: string): Promise<voi
     order by id for update
   `.execute(db);
   await removeVotesOf(db, userId);
+  await db.deleteFrom('hiddenReviewProducts').where('userId', '=', userId).execute();
   await db
     .updateTable('reviews')
     .set({ userId: null, author: ANONYMOUS_AUTHOR })

@@ -54,16 +54,23 @@ export async function updateReview(
   return numUpdatedRows > 0n;
 }
 
+/** A hidden one of a product is remembered: the customer's next review of the product is hidden as well. */
 export async function deleteReviewRow(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('reviews')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  const { rows } = await sql`
+    with deleted as (
+      delete from reviews where id = ${id} and user_id = ${userId} returning product_id, hidden_at, hidden_by
+    ), remembered as (
+      insert into hidden_review_products (user_id, product_id, hidden_at, hidden_by)
+      select ${userId}, product_id, hidden_at, hidden_by from deleted
+      where product_id is not null and hidden_at is not null
+      on conflict (user_id, product_id) do nothing
+    )
+    select from deleted
+  `.execute(db);
+  return rows.length > 0;
 }
 
-/** Idempotent; keeps who hid it first. */
+/** Idempotent; keeps who hid it first. Once shown, a later review by its author is shown, too. */
 export async function setReviewHidden(
   db: Database,
   { id, by, isHidden }: { id: string; by: string; isHidden: boolean },
@@ -74,6 +81,12 @@ export async function setReviewHidden(
     .where('id', '=', id)
     .where('hiddenAt', isHidden ? 'is' : 'is not', null)
     .execute();
+  if (isHidden) return;
+  await sql`
+    delete from hidden_review_products using reviews
+    where reviews.id = ${id} and reviews.user_id = hidden_review_products.user_id
+      and reviews.product_id = hidden_review_products.product_id
+  `.execute(db);
 }
 
 export function selectReviews(db: Database) {

@@ -30,7 +30,8 @@ export function changeReview(db: Database, actor: Actor, id: string, fields: Rev
 }
 
 /**
- * Creates the customer's review of the product, or replaces it; a hidden one stays hidden. Throws `product_not_found`.
+ * Creates the customer's review of the product, or replaces it. A hidden one stays hidden, also when it was deleted in
+ * between. Throws `product_not_found`.
  */
 export function writeProductReview(
   db: Database,
@@ -43,9 +44,10 @@ export function writeProductReview(
     const pictures = picturesOf({ ...fields, furtherPictures });
     const wanted = pictures.map((address, index) => ({ address, field: `images.${index}` }));
     await markPicturesReferenced(transaction, wanted);
+    const hidden = await findHidden(transaction, { userId, productId });
     const { id } = await transaction
       .insertInto('reviews')
-      .values({ id: newId(), userId, productId, ratingScale: limits.stars.max, ...fields })
+      .values({ id: newId(), userId, productId, ratingScale: limits.stars.max, ...hidden, ...fields })
       .onConflict((conflict) =>
         conflict
           .columns(['userId', 'productId'])
@@ -57,6 +59,15 @@ export function writeProductReview(
     await replacePictures(transaction, id, furtherPictures);
     return written(transaction, id);
   });
+}
+
+function findHidden(transaction: DatabaseTransaction, { userId, productId }: { userId: string; productId: string }) {
+  return transaction
+    .selectFrom('hiddenReviewProducts')
+    .select(['hiddenAt', 'hiddenBy'])
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
+    .executeTakeFirst();
 }
 
 async function replacePictures(transaction: DatabaseTransaction, reviewId: string, further: string[]): Promise<void> {
