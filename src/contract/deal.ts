@@ -55,11 +55,13 @@ export const setDeal = endpoint({
 
 export const endDeal = endpoint({
   name: 'endDeal',
-  summary: 'Ends the deal of the day right away. `deletedCount` is 0 if there was none.',
+  summary:
+    'Ends the deal of the day right away. With `_id`, only if it is the deal of that product. `deletedCount` is 0 if there was none.',
   method: 'DELETE',
   path: '/api/deal',
   credential: 'token',
   access: 'admin',
+  query: z.strictObject({ _id: z.optional(id) }),
   answer: z.object({ deletedCount: z.int() }),
-  errors: ['forbidden'],
+  errors: ['forbidden', 'deal_replaced'],
 });

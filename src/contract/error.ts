@@ -41,6 +41,7 @@ export const errorCodes = [
   'stock_too_low',
   'stock_too_high',
   'deal_not_below',
+  'deal_replaced',
   'user_not_found',
   'last_admin',
   'booking_not_found',

@@ -49,6 +49,18 @@ describe('H8 the deal of the day', () => {
     expect((await admin.call(endDeal)).body).toEqual({ deletedCount: 0 });
   });
 
+  test('H8 is not ended by an admin who has seen another', async () => {
+    const { shop, admin, product } = await openScene();
+    const other = await stockProduct(shop.db, { price: 50 });
+    const end = ({ id: _id }: StockedProduct) => admin.call(endDeal, { query: { _id } });
+    await set(admin, product, 80);
+    await set(await shop.admin(), other, 40);
+    const late = await end(product);
+    expect([late.status, late.body.code]).toEqual([409, 'deal_replaced']);
+    expect((await end(other)).body).toEqual({ deletedCount: 1 });
+    expect((await end(product)).body).toEqual({ deletedCount: 0 });
+  });
+
   test('H8 exists once, also when two admins set one concurrently', async () => {
     const { shop, admin, product } = await openScene();
     const other = await stockProduct(shop.db, { price: 50 });

@@ -15,7 +15,10 @@ export const dealRoutes = (shop: Shop): Route[] => [
     return { deal: await dealOf(shop) };
   }),
 
-  route(endDeal, async (_input, { actor }) => ({ deletedCount: (await asAdmin(shop.db, actor, end)) ? 1 : 0 })),
+  route(endDeal, async ({ query: { _id } }, { actor }) => {
+    const hasEnded = await asAdmin(shop.db, actor, (transaction) => end(transaction, _id));
+    return { deletedCount: hasEnded ? 1 : 0 };
+  }),
 ];
 
 async function dealOf({ db, currency }: Shop): Promise<Deal | null> {

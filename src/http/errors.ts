@@ -47,6 +47,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   stock_too_low: { status: 409, field: 'stockChange' },
   stock_too_high: { status: 409, field: 'stockChange' },
   deal_not_below: { status: 409, field: 'price' },
+  deal_replaced: { status: 409 },
   user_not_found: { status: 404, field: 'email' },
   last_admin: { status: 409, field: 'email' },
   booking_not_found: { status: 404, field: 'id' },

@@ -45,7 +45,14 @@ export async function setDeal(shop: Dependencies, actor: Actor, { productId, pri
   throw new Refusal('invalid_request', { errors: [{ field: 'endsAt', code: 'custom', message: 'endPassed' }] });
 }
 
-export async function endDeal(db: Database): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('deals').executeTakeFirst();
-  return numDeletedRows > 0n;
+/** With `productId`, only a deal of that product. Throws `deal_replaced` if there is one of another. */
+export async function endDeal(db: Database, productId?: string): Promise<boolean> {
+  const deals = db
+    .deleteFrom('deals')
+    .$if(productId !== undefined, (all) => all.where('productId', '=', productId ?? ''));
+  const { numDeletedRows } = await deals.executeTakeFirst();
+  if (numDeletedRows > 0n) return true;
+  if (productId && (await db.selectFrom('deals').select('place').executeTakeFirst()))
+    throw new Refusal('deal_replaced');
+  return false;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listBookings } from '../../contract/booking.ts';
 import { getCart } from '../../contract/cart.ts';
 import { listMessages } from '../../contract/contact.ts';
+import { endDeal } from '../../contract/deal.ts';
 import { listDiscounts } from '../../contract/discount.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -216,6 +217,13 @@ describe('a query', () => {
       ],
     },
     {
+      endpoint: endDeal,
+      wrong: [
+        ['_id=1', '_id'],
+        ['page=1', 'page'],
+      ],
+    },
+    {
       endpoint: listMessages,
       wrong: [...paging, ['state=gone', 'state'], ['sort=name', 'sort'], ['q=a%07', 'q']],
     },
@@ -231,6 +239,7 @@ describe('a query', () => {
     const wrongs = withQuery.flatMap(({ endpoint, wrong }) =>
       wrong.map(([query, field]) => ({
         name: field,
+        method: endpoint.method,
         path: `${endpoint.path}?${query}`,
         status: 400,
         code: 'invalid_request',

@@ -44,6 +44,7 @@ const errors = {
     stock_too_low: '{left, plural, =0 {None in stock.} one {Only # in stock.} other {Only # in stock.}}',
     stock_too_high: 'Stock can be at most {most}. {left} in stock now.',
     deal_not_below: 'Set the deal below the product’s price of {price}.',
+    deal_replaced: 'Check the new deal first. It has replaced the one you wanted to end.',
     user_not_found: 'This user doesn’t exist.',
     last_admin: 'Make someone else an admin first. This is the shop’s last admin.',
     booking_not_found: 'This order doesn’t exist.',

@@ -39,6 +39,6 @@ export function useDeal() {
     deal: query.data?.deal,
     problem: error,
     set: (body: NewDeal) => perform(() => call(setDeal, { body }), t('dealForm.set')),
-    end: () => perform(() => call(endDeal, {}), t('dealForm.ended')),
+    end: () => perform(() => call(endDeal, { query: { _id: query.data?.deal?.product._id } }), t('dealForm.ended')),
   };
 }
