@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { ascending, descending, listed, listing, oneOf, search } from './listing.ts';
 import { percent } from './tax.ts';
-import { amount, formMessage, id, requiredLine, searchText } from './text.ts';
+import { amount, formMessage, id, requiredLine, searchText, version } from './text.ts';
 
 export const discountKinds = ['percentage', 'amount', 'free_delivery'] as const;
 export type DiscountKind = (typeof discountKinds)[number];
@@ -57,21 +57,34 @@ const fields = {
   mostUsesPerCustomer: z.optional(uses),
 };
 
-export const newDiscount = z.strictObject(fields).check(
-  z.refine(({ kind, percent: of }) => (kind === 'percentage') === (of !== undefined), {
+type Terms = {
+  kind: DiscountKind;
+  percent?: unknown;
+  amount?: unknown;
+  startsAt?: string | undefined;
+  endsAt?: string | undefined;
+};
+
+const agreement = [
+  z.refine<Terms>(({ kind, percent: of }) => (kind === 'percentage') === (of !== undefined), {
     path: ['percent'],
     error: formMessage('percentInvalid'),
   }),
-  z.refine(({ kind, amount: of }) => (kind === 'amount') === (of !== undefined), {
+  z.refine<Terms>(({ kind, amount: of }) => (kind === 'amount') === (of !== undefined), {
     path: ['amount'],
     error: formMessage('amountInvalid'),
   }),
-  z.refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+  z.refine<Terms>(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
     error: formMessage('endBeforeStart'),
   }),
-);
+] as const;
+
+export const newDiscount = z.strictObject(fields).check(...agreement);
 export type NewDiscount = z.infer<typeof newDiscount>;
+
+/** `version`: that of the discount that was changed. */
+const changedDiscount = z.strictObject({ ...fields, version }).check(...agreement);
 
 const discount = z.object({
   _id: id,
@@ -89,6 +102,8 @@ const discount = z.object({
   mostUsesPerCustomer: z.nullable(z.int()),
   /** Orders that have used it, without those that ended unpaid. */
   uses: z.int(),
+  /** Counts the changes of its terms. */
+  version: z.int(),
   state: z.enum(discountStates),
 });
 export type Discount = z.infer<typeof discount>;
@@ -133,15 +148,16 @@ export const createDiscount = endpoint({
 
 export const updateDiscount = endpoint({
   name: 'updateDiscount',
-  summary: 'Replaces a discount; its uses stay. Orders keep the discount that they were placed with.',
+  summary:
+    'Replaces a discount, unless it was changed after `version`; its uses stay. Orders keep the discount that they were placed with.',
   method: 'PUT',
   path: '/api/discounts/:id',
   credential: 'token',
   access: 'admin',
   ...byId,
-  body: newDiscount,
+  body: changedDiscount,
   answer: discount,
-  errors: ['forbidden', 'discount_not_found', 'discount_code_taken'],
+  errors: ['forbidden', 'discount_not_found', 'discount_changed', 'discount_code_taken'],
 });
 
 export const endDiscount = endpoint({

@@ -83,6 +83,7 @@ export const errorCodes = [
   'order_changed',
   'delivery_unavailable',
   'discount_not_found',
+  'discount_changed',
   'discount_code_taken',
   'discount_unknown',
   'discount_not_yet',

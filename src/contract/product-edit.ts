@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { gallery, pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { specificationSchema } from './specification.ts';
-import { formMessage, id, requiredLine, requiredText, wholeNumber } from './text.ts';
+import { formMessage, id, requiredLine, requiredText, version, wholeNumber } from './text.ts';
 
 const { productPrice, productQuantity, stockDecrease } = limits;
 
@@ -62,7 +62,7 @@ export type NewProduct = z.infer<typeof newProduct>;
 /** An absent field is unchanged; `null` deletes a detail. */
 export const productChange = z
   .strictObject({
-    version: z.int(formMessage('versionRequired')).check(z.minimum(1, formMessage('versionRequired'))),
+    version,
     name: z.optional(name),
     description: z.optional(description),
     price: z.optional(price),

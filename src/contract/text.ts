@@ -37,6 +37,9 @@ export const httpsAddress = (message: FormMessage) =>
 export const wholeNumber = (missing: FormMessage, notInteger: FormMessage) =>
   z.int({ error: ({ input }) => (typeof input === 'number' && !Number.isNaN(input) ? notInteger : missing) });
 
+/** The one that the caller has loaded and changed. */
+export const version = z.int(formMessage('versionRequired')).check(z.minimum(1, formMessage('versionRequired')));
+
 export const searchText = z
   .string()
   .check(z.overwrite(normalize), z.maxLength(100, formMessage('tooLong')), oneLine, noControlCharacters);

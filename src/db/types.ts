@@ -224,6 +224,10 @@ export interface Discounts {
    * thousandths of a percent, or minor units
    */
   value: number;
+  /**
+   * of its terms: uses do not change it
+   */
+  version: Generated<number>;
 }
 
 export interface DiscountUses {

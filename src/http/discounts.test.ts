@@ -31,13 +31,14 @@ describe('the owner of the shop', () => {
       mostUses: 10,
       mostUsesPerCustomer: null,
       uses: 0,
+      version: 1,
       state: 'running',
     });
     await db.updateTable('discounts').set({ uses: 3 }).execute();
     const body = { name: 'Five off', kind: 'amount', amount: 5, startsAt: fromNow(1), endsAt: fromNow(2) } as const;
-    const changed = await admin.call(updateDiscount, { params, body });
+    const changed = await admin.call(updateDiscount, { params, body: { ...body, version: 1 } });
     expect(changed.body).toMatchObject({ code: null, percent: null, amount: 5, categories: [], products: [] });
-    expect(changed.body).toMatchObject({ minimum: 0, mostUses: null, uses: 3, state: 'scheduled' });
+    expect(changed.body).toMatchObject({ minimum: 0, mostUses: null, uses: 3, version: 2, state: 'scheduled' });
     expect((await admin.call(getDiscount, { params })).body).toEqual(changed.body);
   });
 
@@ -59,6 +60,22 @@ describe('the owner of the shop', () => {
       if (!('startsAt' in period)) expect(ended.body.startsAt).toBeNull();
       expect((await admin.call(endDiscount, { params: { id } })).body).toEqual(ended.body);
     }
+  });
+
+  test('does not continue a discount that another admin has ended, and of two changes at once the first holds', async () => {
+    const shop = await openTestShop();
+    const [admin, other] = [await shop.admin(), await shop.admin()];
+    const { _id: id, version } = (await admin.call(createDiscount, { body: spring })).body;
+    const change = (name: string, by = admin, of = version) =>
+      by.call(updateDiscount, { params: { id }, body: { ...spring, name, version: of } });
+    const ended = (await other.call(endDiscount, { params: { id } })).body;
+    const late = await change('Summer');
+    expect([late.status, late.body]).toMatchObject([409, { code: 'discount_changed', version: ended.version }]);
+    const read = async () => (await admin.call(getDiscount, { params: { id } })).body;
+    expect(await read()).toEqual(ended);
+    const both = await Promise.all([change('One', admin, ended.version), change('Two', other, ended.version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await read()).toEqual(both.find(({ status }) => status === 200)?.body);
   });
 
   test('finds discounts by state, name and code', async () => {
@@ -91,7 +108,7 @@ describe('the owner of the shop', () => {
     const taken = { status: 409, body: { code: 'discount_code_taken', errors: [{ field: 'code' }] } };
     expect(await admin.call(createDiscount, { body: { ...spring, code: 'SPRING-26' } })).toMatchObject(taken);
     const { _id: id } = (await admin.call(createDiscount, { body: { ...spring, code: 'OTHER' } })).body;
-    expect(await admin.call(updateDiscount, { params: { id }, body: spring })).toMatchObject(taken);
+    expect(await admin.call(updateDiscount, { params: { id }, body: { ...spring, version: 1 } })).toMatchObject(taken);
   });
 
   test.each([
@@ -113,7 +130,7 @@ describe('the owner of the shop', () => {
     const params = { id: '01890000-0000-7000-8000-000000000000' };
     const unknown = { status: 404, body: { code: 'discount_not_found' } };
     expect(await admin.call(getDiscount, { params })).toMatchObject(unknown);
-    expect(await admin.call(updateDiscount, { params, body: spring })).toMatchObject(unknown);
+    expect(await admin.call(updateDiscount, { params, body: { ...spring, version: 1 } })).toMatchObject(unknown);
     expect(await admin.call(endDiscount, { params })).toMatchObject(unknown);
   });
 });

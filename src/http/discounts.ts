@@ -42,9 +42,9 @@ export const discountRoutes = (shop: Shop): Route[] => {
       return answer(await change(actor, (transaction) => discounts.createDiscount(transaction, terms)));
     }),
 
-    route(updateDiscount, async ({ params: { id }, body }, { actor }) => {
+    route(updateDiscount, async ({ params: { id }, body: { version, ...body } }, { actor }) => {
       const terms = termsOf(body, shop.currency);
-      await change(actor, (transaction) => discounts.updateDiscount(transaction, id, terms));
+      await change(actor, (transaction) => discounts.updateDiscount(transaction, { id, version }, terms));
       return answer(id);
     }),
 

@@ -89,6 +89,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   order_changed: { status: 409, field: 'version' },
   delivery_unavailable: { status: 409, field: 'methodId' },
   discount_not_found: { status: 404, field: 'id' },
+  discount_changed: { status: 409, field: 'version' },
   discount_code_taken: { status: 409, field: 'code' },
   discount_unknown: { status: 404, field: 'code' },
   discount_not_yet: { status: 409, field: 'code' },

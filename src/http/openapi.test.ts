@@ -287,7 +287,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: refundReturn, good: { lines: [{ lineId: id, quantity: 1 }], amount: 1.5 } },
     { endpoint: closeReturn, good: { resolution: 'repaired', text: 'As new.' } },
     { endpoint: createDiscount, good: { name: 'Spring', code: 'SPRING', kind: 'percentage', percent: 10 } },
-    { endpoint: updateDiscount, good: { name: 'Spring', kind: 'amount', amount: 9.5, mostUses: 3 } },
+    { endpoint: updateDiscount, good: { name: 'Spring', kind: 'amount', amount: 9.5, mostUses: 3, version: 1 } },
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
     { endpoint: saveProduct, good: { list: id } },

@@ -20,7 +20,7 @@ export async function presentDiscounts(
   const now = new Date();
   return discounts.map((discount) => {
     const { id, name, code, kind, value, categories, productIds, minimumAmount } = discount;
-    const { startsAt, endsAt, mostUses, mostUsesPerCustomer, uses } = discount;
+    const { startsAt, endsAt, mostUses, mostUsesPerCustomer, uses, version } = discount;
     return {
       _id: id,
       name,
@@ -39,6 +39,7 @@ export async function presentDiscounts(
       mostUses,
       mostUsesPerCustomer,
       uses,
+      version,
       state: stateOf(discount, now),
     };
   });

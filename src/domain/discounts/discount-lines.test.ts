@@ -18,6 +18,7 @@ const blank: Discount = {
   mostUses: null,
   mostUsesPerCustomer: null,
   uses: 0,
+  version: 1,
 };
 
 const category = fc.constantFrom('gpu', 'case', 'memory');

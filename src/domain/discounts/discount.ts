@@ -19,6 +19,7 @@ export type Discount = {
   mostUses: number | null;
   mostUsesPerCustomer: number | null;
   uses: number;
+  version: number;
 };
 
 export type DiscountableLine = {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
 import type { Discount } from './discount.ts';
 
-export type DiscountTerms = Omit<Discount, 'id' | 'uses'>;
+export type DiscountTerms = Omit<Discount, 'id' | 'uses' | 'version'>;
 
 /** Throws `discount_not_found`. */
 export async function getDiscount(db: Database, id: string): Promise<Discount> {
@@ -25,15 +25,20 @@ export async function createDiscount(db: Database, terms: DiscountTerms): Promis
   return id;
 }
 
-/** Keeps the uses. Throws `discount_not_found` and `discount_code_taken`. */
-export async function updateDiscount(db: Database, id: string, terms: DiscountTerms): Promise<void> {
+type Versioned = { id: string; version: number };
+
+/** Keeps the uses. Throws `discount_not_found`, `discount_changed` for an outdated version, and `discount_code_taken`. */
+export async function updateDiscount(db: Database, { id, version }: Versioned, terms: DiscountTerms): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('discounts')
-    .set(columnsOf(terms))
+    .set({ ...columnsOf(terms), version: version + 1 })
     .where('id', '=', id)
+    .where('version', '=', version)
     .executeTakeFirstOrThrow()
     .catch(refuseTakenCode);
-  if (numUpdatedRows === 0n) throw new Refusal('discount_not_found');
+  if (numUpdatedRows > 0n) return;
+  const { version: current } = await getDiscount(db, id);
+  throw new Refusal('discount_changed', { version: current });
 }
 
 /** Idempotent. One that has not started yet never does. Throws `discount_not_found`. */
@@ -43,6 +48,7 @@ export async function endDiscount(db: Database, id: string): Promise<void> {
     .set({
       startsAt: sql<Date>`case when starts_at > clock_timestamp() then clock_timestamp() else starts_at end`,
       endsAt: sql<Date>`least(ends_at, clock_timestamp())`,
+      version: sql<number>`version + ((ends_at <= clock_timestamp()) is not true)::integer`,
     })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -66,6 +72,7 @@ export function selectDiscounts(db: Database) {
       'discounts.mostUses',
       'discounts.mostUsesPerCustomer',
       'discounts.uses',
+      'discounts.version',
     ]);
 }
 

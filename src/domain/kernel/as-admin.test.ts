@@ -277,7 +277,7 @@ const acts: Act[] = [
     endpoint: updateDiscount,
     ask: async ({ boss }) => ({
       ...at((await boss.call(createDiscount, { body: discount })).body._id),
-      body: { ...discount, name: 'Other' },
+      body: { ...discount, name: 'Other', version: 1 },
     }),
   },
   {

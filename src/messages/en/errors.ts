@@ -88,6 +88,7 @@ const errors = {
     units_not_open: 'Fewer units are left to ship than you entered.',
     shipment_not_found: 'This shipment doesn’t exist.',
     discount_not_found: 'This discount doesn’t exist.',
+    discount_changed: 'Reload the page, then change it again. Someone else has changed this discount in the meantime.',
     discount_code_taken: 'Another discount has this code.',
     discount_unknown: 'We don’t know this code. Check how it’s spelled.',
     discount_not_yet: 'This discount hasn’t started yet.',

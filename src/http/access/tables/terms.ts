@@ -49,7 +49,7 @@ export const termsAccess: AccessCase[] = [
   { endpoint: createDiscount, ask: () => ({ body: discount }), ...adminOnly, admin: '201' },
   {
     endpoint: updateDiscount,
-    ask: async (scene) => ({ ...(await someDiscount(scene)), body: discount }),
+    ask: async (scene) => ({ ...(await someDiscount(scene)), body: { ...discount, version: 1 } }),
     ...adminOnly,
   },
   { endpoint: endDiscount, ask: someDiscount, ...adminOnly },

@@ -141,5 +141,12 @@ export const termsBodies: BodyCase[] = [
     wrong: [['taxClass', 'half', INVALID]],
   },
   { endpoint: createDiscount, path: () => createDiscount.path, ...discount },
-  { endpoint: updateDiscount, path: () => `/api/discounts/${id}`, ...discount },
+  {
+    endpoint: updateDiscount,
+    path: () => `/api/discounts/${id}`,
+    ...discount,
+    good: (scene) => ({ ...discount.good(scene), version: 1 }),
+    missing: { ...discount.missing, version: 'Send the version you loaded' },
+    wrong: [...(discount.wrong ?? []), ['version', 0, 'Send the version you loaded']],
+  },
 ];

@@ -59,8 +59,10 @@ export function DiscountForm({ discount }: { discount: Discount | undefined }) {
   const submit = handleSubmit(async (body) => {
     setError(undefined);
     try {
-      if (discount) await call(updateDiscount, { params: { id: discount._id }, body });
-      else await call(createDiscount, { body });
+      if (discount) {
+        const { _id: id, version } = discount;
+        await call(updateDiscount, { params: { id }, body: { ...body, version } });
+      } else await call(createDiscount, { body });
       showToast(t('discounts.saved'));
       await navigate(paths.discounts);
     } catch (failure) {
@@ -196,7 +198,7 @@ export function DiscountForm({ discount }: { discount: Discount | undefined }) {
 function valuesOf(discount: Discount | undefined) {
   if (!discount) return { name: '', kind: 'percentage' as const, categories: [], productIds: [] };
   const { _id: _, products, code, percent, amount, minimum, startsAt, endsAt, ...rest } = discount;
-  const { mostUses, mostUsesPerCustomer, state: __, uses: ___, ...same } = rest;
+  const { mostUses, mostUsesPerCustomer, state: __, uses: ___, version: ____, ...same } = rest;
   return {
     ...same,
     code: code ?? undefined,
