@@ -6,6 +6,15 @@ type Listed = { _id: string; name: string; price: number; slug: string };
 const cardsOf = async (page: Page, category: string) =>
   (await (await page.request.get(`/api/products?category=${category}&limit=5`)).json()) as Listed[];
 
+/** Among the products that are visible. */
+async function expectLowestPriceMarked(page: Page, products: Listed[]): Promise<void> {
+  const lowest = Math.min(...products.map(({ price }) => price));
+  const cells = page.getByRole('row', { name: /^Price/ }).getByRole('cell');
+  const best = cells.filter({ has: page.getByText('better').filter({ visible: true }) });
+  await expect(best).toHaveCount(1);
+  await expect(best).toContainText(lowest.toLocaleString('en-US'));
+}
+
 test('three products chosen in the list are compared side by side, at an address to share', async ({
   page,
   openVisitor,
@@ -22,13 +31,7 @@ test('three products chosen in the list are compared side by side, at an address
   await tray.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare: GPU');
   await expect(page.getByRole('columnheader')).toHaveText([first.name, second.name, third.name]);
-  const lowest = Math.min(first.price, second.price, third.price);
-  const best = page
-    .getByRole('row', { name: /^Price/ })
-    .getByRole('cell')
-    .filter({ hasText: 'better' });
-  await expect(best).toHaveCount(1);
-  await expect(best).toContainText(lowest.toLocaleString('en-US'));
+  await expectLowestPriceMarked(page, [first, second, third]);
   await expectAccessible(page);
 
   const other = await openVisitor();
@@ -91,11 +94,13 @@ test.describe('on a phone', () => {
     await page.goto(`/compare?ids=${gpus.map(({ _id }) => _id)}`);
     const heads = page.getByRole('columnheader');
     await expect(heads).toHaveText([gpus[0]?.name ?? '', gpus[1]?.name ?? '']);
+    await expectLowestPriceMarked(page, gpus.slice(0, 2));
     await page
       .getByRole('navigation', { name: 'Products shown side by side' })
       .getByRole('link', { name: gpus[3]?.name ?? '' })
       .click();
     await expect(heads).toHaveText([gpus[0]?.name ?? '', gpus[3]?.name ?? '']);
+    await expectLowestPriceMarked(page, [gpus[0], gpus[3]] as Listed[]);
     await expectAccessible(page);
   });
 });

@@ -5,7 +5,7 @@ import { asRefusal } from '../../contract/error.ts';
 import { getProduct, type Product } from '../../contract/product.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
 import { callKey } from '../context.ts';
-import { bestOf, compareFacts } from '../features/compare/compare-facts.ts';
+import { compareFacts, verdictsOf } from '../features/compare/compare-facts.ts';
 import { ComparisonTable } from '../features/compare/comparison-table.tsx';
 import { FurtherProducts } from '../features/compare/further-products.tsx';
 import { PairLinks } from '../features/compare/pair-links.tsx';
@@ -44,10 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     category,
     products: products.map(toCompared),
-    facts: category ? compareFacts(category, products) : [],
-    bestPrice: bestOf(
+    facts: category ? compareFacts(category, products, view.pair) : [],
+    prices: verdictsOf(
       products.map(({ price }) => price),
       'lower',
+      view.pair,
     ),
     view: { ...view, ids },
     isTooMany,
@@ -75,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(catalogue, compare);
-  const { category, products, facts, bestPrice, view, further } = loaderData;
+  const { category, products, facts, prices, view, further } = loaderData;
   if (!category) {
     return (
       <div className="page pt-part pb-section">
@@ -93,7 +94,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const shown = view.onlyDifferences ? facts.filter(({ isDifferent }) => isDifferent) : facts;
+  const shown = view.onlyDifferences ? facts.filter(({ all }) => all.isDifferent) : facts;
+  const isSameOnPhone = shown.every(({ pair }) => !pair.isDifferent);
   return (
     <div className="page pt-part pb-section">
       <h1 className="text-title">{t('compare.headingOf', { category: t(`category.${category}`) })}</h1>
@@ -113,10 +115,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       ) : null}
       <PairLinks products={products} view={view} />
       <div className="mt-4">
-        <ComparisonTable products={products} facts={shown} bestPrice={bestPrice} view={view} />
+        <ComparisonTable products={products} facts={shown} prices={prices} view={view} />
       </div>
-      {view.onlyDifferences && shown.length === 0 ? (
-        <p className="mt-4 text-soft">{t('compare.noDifferences')}</p>
+      {view.onlyDifferences && isSameOnPhone ? (
+        <p className={`mt-4 text-soft ${shown.length > 0 ? 'md:hidden print:hidden' : ''}`}>
+          {t('compare.noDifferences')}
+        </p>
       ) : null}
       <FurtherProducts products={further} view={view} />
     </div>

@@ -15,7 +15,8 @@ import { Link } from '../../ui/link.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { SpecificationValue } from '../catalogue/specification-value.tsx';
-import type { ComparedFact } from './compare-facts.ts';
+import { type ComparedFact, type Verdicts, verdictsOf } from './compare-facts.ts';
+import { Marked, Row, rowStyles, type Where, whereBest, whereDifferent } from './comparison-row.tsx';
 import { type CompareView, compareHref } from './read-compare-address.ts';
 import { deselect } from './selection.ts';
 
@@ -27,23 +28,28 @@ export type ComparedProduct = Pick<
 type ComparisonTableProps = {
   products: ComparedProduct[];
   facts: ComparedFact[];
-  /** The positions of the lowest price. */
-  bestPrice: number[];
+  /** The lowest is best. */
+  prices: Verdicts;
   view: CompareView;
 };
 
 /** On a phone, a row is the name of the fact above the values of two products. */
-export function ComparisonTable({ products, facts, bestPrice, view }: ComparisonTableProps) {
+export function ComparisonTable({ products, facts, prices, view }: ComparisonTableProps) {
   const t = useTranslations(catalogue, compare, specification);
   const money = useMoney();
+  const brands = verdictsOf(
+    products.map(({ brand }) => brand ?? undefined),
+    undefined,
+    view.pair,
+  );
   const columnOf = (position: number) =>
     view.pair.includes(position) || products.length <= 2 ? '' : 'max-md:hidden print:table-cell';
   const rowOf = (
     name: string,
     cell: (product: ComparedProduct, position: number) => ReactNode,
-    isDifferent = false,
+    differs: Where = 'nowhere',
   ) => (
-    <Row key={name} name={name} isDifferent={isDifferent}>
+    <Row key={name} name={name} differs={differs} isOnlyDifferences={view.onlyDifferences}>
       {products.map((product, position) => (
         <td key={product._id} className={`${cellStyles} ${columnOf(position)}`}>
           {cell(product, position)}
@@ -83,11 +89,11 @@ export function ComparisonTable({ products, facts, bestPrice, view }: Comparison
         {rowOf(
           t('compare.price'),
           ({ price, currency }, position) => (
-            <Marked isBest={bestPrice.includes(position)}>
+            <Marked where={whereBest(prices, position)}>
               <span className="text-base">{money(price, currency)}</span>
             </Marked>
           ),
-          new Set(products.map(({ price }) => price)).size > 1,
+          whereDifferent(prices),
         )}
         {rowOf(t('compare.stock'), ({ quantity }) => (
           <span className={quantity === 0 ? 'text-danger' : ''}>
@@ -97,25 +103,21 @@ export function ComparisonTable({ products, facts, bestPrice, view }: Comparison
         {products.some(({ rating }) => rating)
           ? rowOf(t('compare.rating'), ({ rating }) => (rating ? <ProductRating rating={rating} /> : <Unrated />))
           : null}
-        {rowOf(
-          t('compare.brand'),
-          ({ brand }) => brand ?? <Unknown />,
-          new Set(products.map(({ brand }) => brand)).size > 1,
-        )}
-        {facts.map(({ key, unit, values, isDifferent, best }) =>
+        {rowOf(t('compare.brand'), ({ brand }) => brand ?? <Unknown />, whereDifferent(brands))}
+        {facts.map(({ key, unit, values, ...verdicts }) =>
           rowOf(
             t(`specification.${key}` as 'specification.socket'),
             (_, position) => {
               const value = values[position];
               if (value === undefined) return <Unknown />;
               return (
-                <Marked isBest={best.includes(position)}>
+                <Marked where={whereBest(verdicts, position)}>
                   <SpecificationValue value={value} />
                   {unit ? <span className="text-faint"> {unit}</span> : null}
                 </Marked>
               );
             },
-            isDifferent,
+            whereDifferent(verdicts),
           ),
         )}
         <Row name={t('compare.order')} isNameHidden>
@@ -141,41 +143,7 @@ export function ComparisonTable({ products, facts, bestPrice, view }: Comparison
   );
 }
 
-const rowStyles = 'max-md:grid max-md:grid-cols-2 print:table-row';
 const cellStyles = 'data border-b border-line py-2.5 pe-4 align-top wrap-anywhere';
-
-type RowProps = { name: string; isDifferent?: boolean; isNameHidden?: boolean; children: ReactNode };
-
-function Row({ name, isDifferent = false, isNameHidden = false, children }: RowProps) {
-  const t = useTranslations(compare);
-  return (
-    <tr className={rowStyles}>
-      <th
-        scope="row"
-        className={`text-start align-top font-normal text-soft max-md:col-span-2 max-md:pt-2.5 max-md:text-xs md:border-b md:border-line md:py-2.5 md:pe-4 print:table-cell ${isNameHidden ? 'max-md:sr-only md:border-transparent' : ''}`}
-      >
-        {isNameHidden ? <span className="sr-only">{name}</span> : name}
-        {isDifferent ? (
-          <span className="ms-2 inline-block size-1.5 bg-mark align-middle forced-colors:bg-[Highlight]">
-            <span className="sr-only">{t('compare.different')}</span>
-          </span>
-        ) : null}
-      </th>
-      {children}
-    </tr>
-  );
-}
-
-function Marked({ isBest, children }: { isBest: boolean; children: ReactNode }) {
-  const t = useTranslations(compare);
-  if (!isBest) return <div>{children}</div>;
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-      <span>{children}</span>
-      <span className="text-xs font-medium text-success">{t('compare.better')}</span>
-    </div>
-  );
-}
 
 function Unknown() {
   const t = useTranslations(compare);
