@@ -8,6 +8,7 @@ test('a product page names alternatives and leads to the parts that fit', async 
   const alternatives = page.getByRole('region', { name: 'Alternatives' });
   await expect(alternatives.getByRole('listitem').first()).toBeVisible();
   await expect(alternatives.getByRole('link', { name: gpu.name, exact: true })).toHaveCount(0);
+  await expect(alternatives.getByText(/^(\$[\d,.]+ (less|more)|Same price)$/).first()).toBeVisible();
   const cases = page.getByRole('region', { name: 'Goes with it' }).getByRole('region', { name: 'Case' });
   await cases.getByRole('link', { name: /that fit$/ }).click();
   await expect(page).toHaveURL(/category=case&maxGpuLength\.min=\d+/);

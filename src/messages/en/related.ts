@@ -1,7 +1,9 @@
 const related = {
   related: {
     alternatives: 'Alternatives',
-    kind: { cheaper: 'Cheaper', better: 'Better', similar: 'Similar' },
+    less: '{amount} less',
+    more: '{amount} more',
+    samePrice: 'Same price',
     goesWith: 'Goes with it',
     goesWithHint: 'Chosen by the facts of this product. Parts whose facts are unknown are left out.',
     all: '{count, plural, one {See the one that fits} other {See all # that fit}}',

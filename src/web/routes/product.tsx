@@ -123,7 +123,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <PriceChart history={history} at={at} />
         </div>
       </article>
-      <Alternatives category={product.category} alternatives={alternatives} />
+      <Alternatives product={product} alternatives={alternatives} />
       <GoesWith fits={fits} />
       <ReviewsSection product={product} shown={reviews} />
       <QuestionsSection product={product} shown={questions} />

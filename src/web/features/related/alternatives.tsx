@@ -2,8 +2,9 @@ import catalogue from '#messages/catalogue.ts';
 import productPage from '#messages/product-page.ts';
 import related from '#messages/related.ts';
 import specification from '#messages/specification.ts';
-import type { Category } from '../../../contract/category.ts';
+import type { ProductSummary } from '../../../contract/product.ts';
 import type { Alternative } from '../../../contract/related.ts';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Link } from '../../ui/link.tsx';
@@ -12,11 +13,12 @@ import { SpecificationValue } from '../catalogue/specification-value.tsx';
 import { SmallCard, type SmallProduct, smallCards } from './small-card.tsx';
 
 type AlternativesProps = {
-  category: Category;
-  alternatives: (Omit<Alternative, 'product'> & { product: SmallProduct })[];
+  /** The one that they are alternatives to. */
+  product: Pick<ProductSummary, 'category' | 'price'>;
+  alternatives: (Pick<Alternative, 'differences'> & { product: SmallProduct })[];
 };
 
-export function Alternatives({ category, alternatives }: AlternativesProps) {
+export function Alternatives({ product: { category, price }, alternatives }: AlternativesProps) {
   const t = useTranslations(catalogue, productPage, related, specification);
   if (alternatives.length === 0) return null;
   return (
@@ -33,11 +35,9 @@ export function Alternatives({ category, alternatives }: AlternativesProps) {
         }
       />
       <ul className={smallCards}>
-        {alternatives.map(({ product, kind, differences }) => (
+        {alternatives.map(({ product, differences }) => (
           <SmallCard key={product._id} product={product} heading="h3">
-            <p className={`mt-2 text-xs font-medium ${kind === 'similar' ? 'text-faint' : 'text-success'}`}>
-              {t(`related.kind.${kind}`)}
-            </p>
+            <PriceDifference from={price} product={product} />
             <dl className="mt-1 text-xs text-soft">
               {differences.map(({ key, value, unit }) => (
                 <div key={key} className="flex gap-2 py-0.5">
@@ -52,5 +52,16 @@ export function Alternatives({ category, alternatives }: AlternativesProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function PriceDifference({ from, product: { price, currency } }: { from: number; product: SmallProduct }) {
+  const t = useTranslations(related);
+  const money = useMoney();
+  const amount = money(Math.abs(price - from), currency);
+  return (
+    <p className={`mt-2 text-xs font-medium ${price < from ? 'text-success' : 'text-faint'}`}>
+      {price === from ? t('related.samePrice') : t(price < from ? 'related.less' : 'related.more', { amount })}
+    </p>
   );
 }
