@@ -26,7 +26,7 @@ export function Header() {
         className="fixed inset-0 -z-10 hidden bg-veil group-has-[[data-menu][open]]/header:block lg:group-has-[[data-menu][open]]/header:hidden"
       />
       <div className="border-b border-line bg-paper">
-        <div className="page flex min-h-16 items-center gap-x-5">
+        <div className="page flex min-h-16 items-center gap-x-5 lg:max-xl:gap-x-2">
           <Link
             to={paths.home}
             className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 font-semibold tracking-tight xl:me-0 xl:shrink-0"

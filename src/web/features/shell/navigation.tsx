@@ -19,9 +19,9 @@ const entries = [
 // The current page's mark is on the header's border in a line, before the text in rows.
 const shapes = {
   line: {
-    list: 'flex -me-2 xl:-me-3.5',
+    list: 'flex -me-2 2xl:-me-3.5',
     entry:
-      'navigation-entry min-h-16 px-2 text-sm after:inset-x-2 after:-bottom-px after:h-0.5 xl:px-3.5 xl:after:inset-x-3.5',
+      'navigation-entry min-h-16 px-2 text-sm after:inset-x-2 after:-bottom-px after:h-0.5 2xl:px-3.5 2xl:after:inset-x-3.5',
   },
   rows: {
     list: 'divide-y divide-line',
