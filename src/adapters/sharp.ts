@@ -86,11 +86,27 @@ function withDeadline(seconds: number): (image: Sharp) => Sharp {
   };
 }
 
+/** Of the edge, because it surrounds a picture that is narrower or wider than its frame. */
 async function colorOf(image: Sharp): Promise<string | undefined> {
   const { isOpaque } = await image.stats();
   if (!isOpaque) return undefined;
-  const average = await image.clone().resize(1, 1).removeAlpha().raw().toBuffer();
-  return average.subarray(0, 3).toString('hex');
+  const grid = image.clone().resize(GRID, GRID, { fit: 'fill' }).removeAlpha();
+  const { data, info } = await grid.raw().toBuffer({ resolveWithObject: true });
+  const edge = Array.from({ length: GRID * GRID }, (_, index) => index).filter(isAtEdge);
+  const medianOf = (channel: number) => {
+    const values = edge
+      .map((index) => data[index * info.channels + channel] as number)
+      .sort((one, other) => one - other);
+    return values[values.length >> 1] as number;
+  };
+  return Buffer.from([0, 1, 2].map(medianOf)).toString('hex');
+}
+
+const GRID = 16;
+
+function isAtEdge(index: number): boolean {
+  const [row, column] = [Math.floor(index / GRID), index % GRID];
+  return [row, column].some((position) => position === 0 || position === GRID - 1);
 }
 
 type Kind = { format: string; compression?: string | undefined };

@@ -87,7 +87,7 @@ describe('C6 POST /images', () => {
     expect(bytes.toString('latin1')).not.toContain('Secret');
   });
 
-  test('C6 answers a placeholder colour, and none for a transparent picture', async () => {
+  test('C6 answers the color of the edge, and none for a transparent picture', async () => {
     const { shop, someone } = await openScene();
     const solid = (alpha: number) =>
       sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 200, g: 100, b: 0, alpha } } })
@@ -95,6 +95,18 @@ describe('C6 POST /images', () => {
         .toBuffer();
     const opaque = await send(someone, await solid(1));
     expect(imageSources(opaque)?.color).toBe('#c86400');
+    const part = await sharp({ create: { width: 50, height: 90, channels: 3, background: '#222' } })
+      .png()
+      .toBuffer();
+    const white = sharp({ create: { width: 80, height: 100, channels: 3, background: '#fff' } });
+    const portrait = await send(
+      someone,
+      await white
+        .composite([{ input: part }])
+        .png()
+        .toBuffer(),
+    );
+    expect(imageSources(portrait)?.color).toMatch(/^#(f[ef]){3}$/);
     const clear = await send(someone, await solid(0.5));
     expect(imageSources(clear)?.color).toBeUndefined();
     const { bytes } = await fetchImage(shop, clear);

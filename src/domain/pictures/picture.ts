@@ -6,7 +6,7 @@ export type RenderedPicture = {
   /** Of the largest size. */
   width: number;
   height: number;
-  /** Average colour, six hexadecimal digits; undefined for a transparent picture. */
+  /** Of its edge, six hexadecimal digits; undefined for a transparent picture. */
   color: string | undefined;
   renditions: Rendition[];
 };

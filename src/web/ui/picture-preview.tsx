@@ -22,6 +22,6 @@ export function PicturePreview({ shown }: { shown: File | string }) {
       isCancelled = true;
     };
   }, [shown]);
-  if (typeof shown === 'string') return <img src={shown} alt="" className="size-full object-cover" />;
-  return <canvas ref={canvas} width={4} height={3} className="size-full object-cover" />;
+  if (typeof shown === 'string') return <img src={shown} alt="" className="size-full object-contain" />;
+  return <canvas ref={canvas} width={4} height={3} className="size-full object-contain" />;
 }

@@ -40,14 +40,14 @@ export function Picture({ src, alt = '', className = '', eager = false, sizes = 
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager === 'first' ? 'high' : 'auto'}
           decoding="async"
-          className="relative size-full object-cover dark:brightness-85"
+          className="relative size-full object-contain dark:brightness-85"
         />
       </picture>
     </span>
   );
 }
 
-/** The dominant colour while the picture loads. An SVG, because the CSP forbids style attributes. */
+/** The color of its edge while it loads, and around one of another shape. An SVG, because the CSP forbids style attributes. */
 function Placeholder({ color }: { color: string }) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full dark:brightness-85">
