@@ -171,7 +171,7 @@ test('N5 Terms and Returns state the configured hold', async ({ page }) => {
   await expect(page.getByText('within 60 minutes')).toBeVisible();
   // The owner's data is not configured, and the imprint says where to enter it.
   await page.goto('/imprint');
-  await expect(page.getByText('src/messages/owner.ts')).toBeVisible();
+  await expect(page.getByText('They go in the dashboard, under Shop settings.')).toBeVisible();
 });
 
 test('B1 /blogs answers six questions, a card each', async ({ page }) => {

@@ -130,6 +130,7 @@ import {
 import { deleteAddress, listAddresses, saveAddress } from './saved-address.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from './search-words.ts';
+import { getSeller } from './seller.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from './shipment.ts';
 import { getShopSettings, setShopSettings } from './shop-settings.ts';
 import {
@@ -306,6 +307,7 @@ export const endpoints: readonly Endpoint[] = [
   listSearchWords,
   setSearchWords,
   deleteSearchWords,
+  getSeller,
   getShopSettings,
   setShopSettings,
   getTaxes,

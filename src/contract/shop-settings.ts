@@ -6,7 +6,7 @@ import { email, formMessage, requiredLine, requiredText } from './text.ts';
 
 const line = (maximum?: number) => z.optional(requiredLine('missing', maximum));
 
-/** Printed on documents, with the country of the settings of taxes. What is left out does not apply. */
+/** Printed on documents and legal pages, with the country of the settings of taxes. What is left out does not apply. */
 export const newShopSettings = z.strictObject({
   /** The company or person that sells, with its legal form. */
   companyName: line(),
@@ -17,6 +17,8 @@ export const newShopSettings = z.strictObject({
   vatId: line(30),
   /** Where the company is registered, and under which number. */
   registration: line(200),
+  /** For the contents of the site, where the law requires a person. */
+  responsible: line(),
   email: z.optional(email),
   phone: line(30),
   /** Printed on every invoice. */
@@ -58,6 +60,7 @@ export const noLegalData: LegalData = {
   city: '',
   vatId: '',
   registration: '',
+  responsible: '',
   email: '',
   phone: '',
   invoiceNote: '',
@@ -78,6 +81,7 @@ const shopSettings = z.object({
   homeRegion: z.string(),
   vatId: z.string(),
   registration: z.string(),
+  responsible: z.string(),
   email: z.string(),
   phone: z.string(),
   invoiceNote: z.string(),

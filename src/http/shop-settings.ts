@@ -1,4 +1,5 @@
 import { Refusal } from '../contract/error.ts';
+import { getSeller, type Seller } from '../contract/seller.ts';
 import {
   getShopSettings,
   noLegalData,
@@ -7,14 +8,17 @@ import {
   usualWarrantyMonths,
 } from '../contract/shop-settings.ts';
 import type { Database } from '../db/connect.ts';
+import { linesOfSeller } from '../domain/documents/seller.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import type { Shop } from '../domain/shop.ts';
-import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
+import { changeShopSettings, findShopSettings, type ShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { isInEu } from '../domain/tax/eu.ts';
 import { parseVatId } from '../domain/tax/vat-id.ts';
 import { type Route, route } from './route.ts';
 
 export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
+  route(getSeller, async () => ({ seller: presentSeller(await findShopSettings(db)) })),
+
   route(getShopSettings, () => present(db)),
 
   route(setShopSettings, async ({ body }, { actor }) => {
@@ -30,6 +34,11 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
 async function present(db: Database): Promise<PresentedShopSettings> {
   const { pricesIncludeTax: _, deliveryTaxClass: __, ...settings } = await findShopSettings(db);
   return settings;
+}
+
+function presentSeller(settings: ShopSettings): Seller {
+  const { companyName: name, email, phone, registration, vatId, responsible } = settings;
+  return { name, address: linesOfSeller(settings, ''), email, phone, registration, vatId, responsible };
 }
 
 // Elsewhere, tax numbers have other formats.

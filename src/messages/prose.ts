@@ -22,18 +22,17 @@ export type ShopFacts = {
   readonly name: string;
   readonly holdMinutes: number;
   readonly unpaidBookings: number;
-  readonly owner: Owner;
+  readonly seller: Seller;
 };
 
-/** Empty fields are not shown. */
-export type Owner = {
+/** As `getSeller` answers it. An empty text is not shown. */
+export type Seller = {
   readonly name: string;
   readonly address: readonly string[];
   readonly email: string;
   readonly phone: string;
-  readonly register: string;
-  readonly taxId: string;
-  /** For the contents, where the law requires a name. */
+  readonly registration: string;
+  readonly vatId: string;
   readonly responsible: string;
 };
 

@@ -49,8 +49,8 @@ test.each([
 type Text = [where: string, text: string];
 
 function messages(): Text[] {
-  const owner = { name: '', address: [], email: '', phone: '', register: '', taxId: '', responsible: '' };
-  const facts = { name: 'Shop', holdMinutes: 60, unpaidBookings: 10, owner };
+  const seller = { name: '', address: [], email: '', phone: '', registration: '', vatId: '', responsible: '' };
+  const facts = { name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller };
   const { pages, ...others } = longTexts;
   return valuesOf('messages', { en, ...others, pages: Object.values(pages).map((page) => page(facts)) });
 }

@@ -84,8 +84,8 @@ test('N5 the privacy page covers every table with personal data', async () => {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely%' order by 1
   `.execute(shop.db);
-  const owner = { name: '', address: [], email: '', phone: '', register: '', taxId: '', responsible: '' };
-  const page = privacy({ name: 'Shop', holdMinutes: 60, unpaidBookings: 10, owner });
+  const seller = { name: '', address: [], email: '', phone: '', registration: '', vatId: '', responsible: '' };
+  const page = privacy({ name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller });
   const headings = page.sections.map(({ heading }) => heading);
   expect(rows.length).toBeGreaterThan(10);
   for (const { name } of rows) expect([...headings, impersonal], `table ${name}`).toContain(sectionByTable[name]);

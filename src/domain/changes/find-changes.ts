@@ -10,6 +10,7 @@ import { dealProduct } from '../catalogue/current-price.ts';
 export type Topic =
   | 'catalogue'
   | 'delivery'
+  | 'seller'
   | 'reviews'
   | 'availability'
   | 'ratings'
@@ -31,7 +32,7 @@ export type Changes = {
 /** The same change may be found again while an older transaction runs. */
 export type Change = {
   transaction: string;
-  topic: 'catalogue' | 'delivery' | 'reviews' | 'ratings' | 'questions' | 'availability' | 'stock';
+  topic: 'catalogue' | 'delivery' | 'seller' | 'reviews' | 'ratings' | 'questions' | 'availability' | 'stock';
   /** Null for a change of more than one product, and for a review of the shop. */
   productId: string | null;
 };

@@ -4,19 +4,22 @@ import type { Seller } from './document.ts';
 
 /** `shopName` sells where the owner has set no company. */
 export function sellerOf(settings: ShopSettings, shopName: string): Seller {
-  const { companyName, addressLine1, addressLine2, postalCode, city, homeRegion, homeCountry } = settings;
-  const { vatId, registration, email, phone, invoiceNote } = settings;
-  const name = companyName || shopName;
-  const lines = homeCountry
-    ? linesOfAddress({
-        name,
-        line1: addressLine1,
-        line2: addressLine2,
-        postalCode,
-        city,
-        region: homeRegion,
-        country: homeCountry,
-      })
-    : [name, addressLine1, addressLine2, `${postalCode} ${city}`.trim()].filter(Boolean);
+  const { companyName, homeCountry, vatId, registration, email, phone, invoiceNote } = settings;
+  const lines = linesOfSeller(settings, companyName || shopName);
   return { lines, country: homeCountry, vatId, registration, email, phone, invoiceNote };
+}
+
+/** The name, if there is one, and the address. Without a country, which is set with the taxes, as most countries print it. */
+export function linesOfSeller(settings: ShopSettings, name: string): string[] {
+  const { addressLine1, addressLine2, postalCode, city, homeRegion, homeCountry } = settings;
+  if (!homeCountry) return [name, addressLine1, addressLine2, `${postalCode} ${city}`.trim()].filter(Boolean);
+  return linesOfAddress({
+    name,
+    line1: addressLine1,
+    line2: addressLine2,
+    postalCode,
+    city,
+    region: homeRegion,
+    country: homeCountry,
+  });
 }

@@ -39,6 +39,7 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
     'catalogue',
     ...(deal ? [...ofProduct(deal.product), 'clock' as const] : []),
   ],
+  getSeller: () => ['seller'],
   getAddressRules: () => [],
   listDeliveryCountries: () => ['delivery'],
   listCategories: () => ['catalogue'],

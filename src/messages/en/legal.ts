@@ -1,13 +1,13 @@
 import type { Prose, ShopFacts } from '../prose.ts';
-import { minutes, ownerContact, ownerFacts } from './phrases.ts';
+import { minutes, sellerContact, sellerFacts } from './phrases.ts';
 
 /** Must match what the shop does: domain/ordering/place-order.ts, end-order.ts, and domain/payment/settle-payment.ts. */
-export const terms = ({ holdMinutes, unpaidBookings, owner, name }: ShopFacts): Prose => ({
+export const terms = ({ holdMinutes, unpaidBookings, seller, name }: ShopFacts): Prose => ({
   title: 'Terms',
   description: 'How ordering works: reservation, payment, cancellation, and refunds.',
   lead: `How buying at ${name} works, step by step.`,
   sections: [
-    { heading: 'The seller', blocks: ownerFacts(owner) },
+    { heading: 'The seller', blocks: sellerFacts(seller) },
     {
       heading: 'Account',
       blocks: [
@@ -50,12 +50,12 @@ export const terms = ({ holdMinutes, unpaidBookings, owner, name }: ShopFacts): 
 });
 
 /** Must match the database: src/testing/privacy.test.ts checks that a section covers every table. */
-export const privacy = ({ owner }: ShopFacts): Prose => ({
+export const privacy = ({ seller }: ShopFacts): Prose => ({
   title: 'Privacy',
   description: 'What this shop stores about you, why, for how long, and how to have it deleted.',
   lead: 'We store what your orders need and don’t track you: no advertising, no analytics.',
   sections: [
-    { heading: 'Who is responsible', blocks: ownerFacts(owner) },
+    { heading: 'Who is responsible', blocks: sellerFacts(seller) },
     {
       heading: 'When you browse',
       blocks: [
@@ -185,21 +185,21 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
       heading: 'Your rights',
       blocks: [
         'In Settings, you can download a copy of your account’s data at any time. You can also ask what else we store about you, have mistakes corrected, have data deleted unless the law requires us to keep it, object to its use, and complain to your country’s data protection authority.',
-        ownerContact(owner),
+        sellerContact(seller),
       ],
     },
   ],
 });
 
-export const imprint = ({ owner, name }: ShopFacts): Prose => ({
+export const imprint = ({ seller, name }: ShopFacts): Prose => ({
   title: 'Imprint',
   description: `Who runs ${name}, and how to reach them.`,
   lead: `Who runs ${name}.`,
   sections: [
-    { heading: 'Provider', blocks: ownerFacts(owner) },
-    ...fact('Register', owner.register),
-    ...fact('Tax number', owner.taxId),
-    ...fact('Responsible for content', owner.responsible),
+    { heading: 'Provider', blocks: sellerFacts(seller) },
+    ...fact('Register', seller.registration),
+    ...fact('Tax number', seller.vatId),
+    ...fact('Responsible for content', seller.responsible),
     {
       heading: 'Names and brands',
       blocks: [
@@ -211,7 +211,7 @@ export const imprint = ({ owner, name }: ShopFacts): Prose => ({
 
 const fact = (heading: string, value: string) => (value ? [{ heading, blocks: [value] }] : []);
 
-export const accessibility = ({ owner, name }: ShopFacts): Prose => ({
+export const accessibility = ({ seller, name }: ShopFacts): Prose => ({
   title: 'Accessibility',
   description: `How accessible ${name} is, how we test it, and how to report a barrier.`,
   lead: 'Everyone should be able to shop here. We follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
@@ -248,7 +248,7 @@ export const accessibility = ({ owner, name }: ShopFacts): Prose => ({
       heading: 'Tell us',
       blocks: [
         'If something doesn’t work for you, tell us which page and which assistive technology you use.',
-        ownerContact(owner),
+        sellerContact(seller),
       ],
     },
   ],

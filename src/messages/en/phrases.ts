@@ -1,9 +1,9 @@
-import type { Block, Owner } from '../prose.ts';
+import type { Block, Seller } from '../prose.ts';
 
 export const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
 /** By the details that the owner has entered, else by the form. */
-export function ownerContact({ email, phone }: Owner): Block {
+export function sellerContact({ email, phone }: Seller): Block {
   if (!email && !phone) return 'To reach us, use the contact form on the home page.';
   return {
     facts: [
@@ -14,13 +14,13 @@ export function ownerContact({ email, phone }: Owner): Block {
 }
 
 /** States it where the owner has not entered the details. */
-export function ownerFacts(owner: Owner): Block[] {
-  if (!owner.name) {
+export function sellerFacts(seller: Seller): Block[] {
+  if (!seller.name) {
     return [
-      'The shop’s owner hasn’t entered a name and address yet. They go in the file `src/messages/owner.ts`.',
+      'The shop’s owner hasn’t entered a name and address yet. They go in the dashboard, under Shop settings.',
       'Until then, treat this shop as a demo and don’t buy anything.',
     ];
   }
-  const address = owner.address.map((value, line) => ({ term: line === 0 ? 'Address' : '', value }));
-  return [{ facts: [{ term: 'Name', value: owner.name }, ...address] }, ownerContact(owner)];
+  const address = seller.address.map((value, line) => ({ term: line === 0 ? 'Address' : '', value }));
+  return [{ facts: [{ term: 'Name', value: seller.name }, ...address] }, sellerContact(seller)];
 }

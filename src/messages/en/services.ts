@@ -1,8 +1,8 @@
 import type { Prose, ShopFacts } from '../prose.ts';
-import { minutes, ownerContact } from './phrases.ts';
+import { minutes, sellerContact } from './phrases.ts';
 
 /** What the shop does after an order. Each sentence agrees with the states of an order (domain/ordering/order.ts). */
-export const shipping = ({ owner }: ShopFacts): Prose => ({
+export const shipping = ({ seller }: ShopFacts): Prose => ({
   title: 'Shipping',
   description: 'When we ship your order, what shipping costs, and how to track it.',
   lead: 'We ship your order once it’s paid. Track it in your dashboard, or by the link in your order email.',
@@ -31,7 +31,7 @@ export const shipping = ({ owner }: ShopFacts): Prose => ({
       heading: 'Where we ship',
       blocks: [
         'Checkout lists the countries we deliver to, and the dates for your address. If you booked a product from its page, we email you before we ship to arrange delivery.',
-        ownerContact(owner),
+        sellerContact(seller),
       ],
     },
     {
@@ -43,7 +43,7 @@ export const shipping = ({ owner }: ShopFacts): Prose => ({
   ],
 });
 
-export const returns = ({ holdMinutes, owner }: ShopFacts): Prose => ({
+export const returns = ({ holdMinutes, seller }: ShopFacts): Prose => ({
   title: 'Returns',
   description: 'How to cancel an unpaid order, return a product, and get your money back.',
   lead: 'Cancel an unpaid order with one click, or let it expire. For a paid order, write to us and we refund your card.',
@@ -60,7 +60,7 @@ export const returns = ({ holdMinutes, owner }: ShopFacts): Prose => ({
       blocks: [
         'Write to us with your order number. We refund paid orders in full, and the order then shows “Refunded”. You can ask before it ships, on its way, or after it arrives.',
         'To send something back, open your order and choose “Return items”. You can do that until the day shown there. We answer by email, and your order shows each step.',
-        ownerContact(owner),
+        sellerContact(seller),
         'We refund the card you paid with. We never see or store its number, so we can’t refund another card. It can take a few days to show, depending on your bank.',
       ],
     },
@@ -79,7 +79,7 @@ export const returns = ({ holdMinutes, owner }: ShopFacts): Prose => ({
   ],
 });
 
-export const warranty = ({ owner }: ShopFacts): Prose => ({
+export const warranty = ({ seller }: ShopFacts): Prose => ({
   title: 'Warranty',
   description: 'What to do with a faulty product, and who is responsible.',
   lead: 'The seller is responsible for faulty products by law. Most makers add a warranty of their own.',
@@ -88,7 +88,7 @@ export const warranty = ({ owner }: ShopFacts): Prose => ({
       heading: 'By law: the seller',
       blocks: [
         'If a product was faulty when you received it, the seller is responsible. In the European Union, that lasts at least two years from delivery, with repair or replacement first. Elsewhere, your local law decides.',
-        ownerContact(owner),
+        sellerContact(seller),
       ],
     },
     {

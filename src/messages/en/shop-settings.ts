@@ -1,7 +1,7 @@
 const shopSettings = {
   shopSettings: {
     heading: 'Shop settings',
-    lead: 'Who sells here, for invoices and other documents, and how goods are returned. The country is in Taxes.',
+    lead: 'Who sells here, for invoices, the imprint, and other legal pages, and how goods are returned. The country is in Taxes.',
     failed: 'The settings couldn’t be loaded.',
     companyName: 'Company, with its legal form',
     addressLine1: 'Street and number',
@@ -10,6 +10,7 @@ const shopSettings = {
     city: 'City',
     vatId: 'VAT ID or tax number',
     registration: 'Register and number',
+    responsible: 'Responsible for the contents of the site',
     email: 'Email',
     phone: 'Phone',
     invoiceNote: 'Note on invoices',

@@ -1,8 +1,8 @@
 import shop from '#messages/shop.ts';
 import { limits } from '../../contract/limits.ts';
+import { getSeller } from '../../contract/seller.ts';
 import { type LongPage, longTexts } from '../../messages/long-texts.ts';
-import { owner } from '../../messages/owner.ts';
-import { settingsKey } from '../context.ts';
+import { callKey, settingsKey } from '../context.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
 import { ProseLayout } from '../features/prose/prose-layout.tsx';
 import { ProseSection } from '../features/prose/prose-section.tsx';
@@ -12,13 +12,14 @@ import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/prose.ts';
 
 /** Path and text have the same name. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, holdMinutes } = context.get(settingsKey);
+  const { seller } = await context.get(callKey)(getSeller, {});
   const facts = {
     name: translationsFor(locale, shop)('shop.name'),
     holdMinutes,
     unpaidBookings: limits.unpaidBookings,
-    owner,
+    seller,
   };
   const page = url.pathname.replaceAll('/', '') as LongPage;
   return longTexts.pages[page](facts);

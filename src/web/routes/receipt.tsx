@@ -4,8 +4,9 @@ import documents from '#messages/documents.ts';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import { getBooking } from '../../contract/booking.ts';
-import { owner } from '../../messages/owner.ts';
+import { getSeller } from '../../contract/seller.ts';
 import { call } from '../api.ts';
+import { callKey } from '../context.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
 import { Receipt } from '../features/ordering/receipt.tsx';
@@ -18,9 +19,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/receipt.ts';
 
-/** Read on the server, so that the browser gets only what is shown. */
-export function loader() {
-  return { owner };
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(callKey)(getSeller, {});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -64,7 +64,7 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
           ) : null
         }
       />
-      {booking?.paidAt ? <Receipt booking={booking} owner={loaderData.owner} /> : null}
+      {booking?.paidAt ? <Receipt booking={booking} seller={loaderData.seller} /> : null}
       {booking && !booking.paidAt && !isLoading && !error ? (
         <Notice
           title={t('receipt.none')}

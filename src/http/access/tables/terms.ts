@@ -1,4 +1,5 @@
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from '../../../contract/discount.ts';
+import { getSeller } from '../../../contract/seller.ts';
 import { getShopSettings, setShopSettings } from '../../../contract/shop-settings.ts';
 import {
   addEuTaxRates,
@@ -11,7 +12,7 @@ import {
   setTaxSettings,
 } from '../../../contract/tax.ts';
 import { newId } from '../../../domain/kernel/id.ts';
-import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
+import { type AccessCase, adminOnly, everyone, type Scene } from '../access-case.ts';
 
 const discount = { name: 'Ten percent', kind: 'percentage', percent: 10 } as const;
 const taxClass = { taxClass: 'reduced' } as const;
@@ -22,6 +23,7 @@ async function someDiscount({ shop }: Scene) {
 }
 
 export const termsAccess: AccessCase[] = [
+  { endpoint: getSeller, ask: () => ({}), ...everyone },
   { endpoint: getShopSettings, ask: () => ({}), ...adminOnly },
   { endpoint: setShopSettings, ask: () => ({ body: { returnDays: 30 } }), ...adminOnly },
   { endpoint: getTaxes, ask: () => ({}), ...adminOnly },

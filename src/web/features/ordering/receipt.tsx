@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
-import type { Owner } from '../../../messages/prose.ts';
+import type { Seller } from '../../../contract/seller.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
 import { sumsOf } from '../../order-sums.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 
-export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) {
+export function Receipt({ booking, seller }: { booking: Booking; seller: Seller }) {
   const t = useTranslations(orders, shop);
   const money = useMoney();
   const price = (amount: number) => money(amount, booking.currency);
@@ -21,13 +21,13 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <address className="text-sm not-italic">
           <p className="mb-2 text-subheading">{t('shop.name')}</p>
-          {[owner.name, ...owner.address, owner.email, owner.phone].filter(Boolean).map((line) => (
+          {[seller.name, ...seller.address, seller.email, seller.phone].filter(Boolean).map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {owner.register ? <p>{owner.register}</p> : null}
-          {owner.taxId ? (
+          {seller.registration ? <p>{seller.registration}</p> : null}
+          {seller.vatId ? (
             <p>
-              {t('receipt.taxId')} {owner.taxId}
+              {t('receipt.taxId')} {seller.vatId}
             </p>
           ) : null}
         </address>

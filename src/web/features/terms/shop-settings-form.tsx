@@ -24,6 +24,7 @@ const lines = [
   ['city', 'address-level2'],
   ['vatId', 'off'],
   ['registration', 'off'],
+  ['responsible', 'off'],
   ['email', 'email'],
   ['phone', 'tel'],
 ] as const;
@@ -33,7 +34,8 @@ const periods = [
   ['warrantyMonths', 120],
 ] as const;
 
-const isWide = (name: (typeof lines)[number][0]) => ['companyName', 'addressLine1', 'addressLine2'].includes(name);
+const isWide = (name: (typeof lines)[number][0]) =>
+  ['companyName', 'addressLine1', 'addressLine2', 'responsible'].includes(name);
 
 export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedShopSettings; queryKey: string[] }) {
   const t = useTranslations(errors, forms, shop, shopSettings);
