@@ -1,5 +1,11 @@
 const filter = {
   filter: {
+    loading: 'Loading products',
+    empty: 'No products here yet.',
+    emptyHint: 'Browse all products instead.',
+    more: 'Show more products',
+    loadingMore: 'Loading more products',
+    tooMany: 'There are more products than numbered pages. Search or filter to narrow the list.',
     nothingFound: 'No matches.',
     nothingFoundHint: 'Try fewer words, or remove a filter.',
     searchLabel: 'Search by name, brand, or part number',

@@ -50,7 +50,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
             refusal?.code === 'product_not_found' ? (
               <ButtonLink to={back.to}>{back.label}</ButtonLink>
             ) : (
-              <Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>
+              <Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>
             )
           }
         />

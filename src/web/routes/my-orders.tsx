@@ -64,7 +64,7 @@ function MyOrders({ isBrief = false }: { isBrief?: boolean }) {
         <Notice
           role="alert"
           title={t('bookings.failed')}
-          action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+          action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
         />
       ) : null}
       {status === 'success' && items.length === 0 && isBrief ? (

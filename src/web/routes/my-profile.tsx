@@ -1,4 +1,3 @@
-import catalogue from '#messages/catalogue.ts';
 import identity from '#messages/identity.ts';
 import shop from '#messages/shop.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
@@ -17,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function MyProfile() {
-  const t = useTranslations(catalogue, identity);
+  const t = useTranslations(identity, shop);
   const { data: profile, isError, refetch } = useProfile();
   return (
     <>
@@ -29,7 +28,7 @@ export default function MyProfile() {
             <Notice
               role="alert"
               title={t('profile.failed')}
-              action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+              action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
             />
           ) : null}
           {profile || isError ? null : <Loading label={t('profile.loading')} />}

@@ -62,7 +62,7 @@ function OwnReviews({ onDeleted }: { onDeleted: () => void }) {
       <Notice
         role="alert"
         title={t('reviewForm.listFailed')}
-        action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+        action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
       />
     );
   }

@@ -99,7 +99,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-title">{t('products.heading')}</h1>
         <p id="product-count" role="status" tabIndex={-1} className="data text-sm text-faint outline-none">
-          {isLeaving ? t('products.loading') : t('products.count', { count: total })}
+          {isLeaving ? t('filter.loading') : t('products.count', { count: total })}
         </p>
       </div>
       <div className="mt-part border-y border-line py-1">
@@ -125,7 +125,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <MoreProducts {...more} />
         <PageLinks page={view.page} pages={pages} hrefOf={(page) => searchHref({ ...view, page })} />
         {view.page === pages && isCut({ total, isTotalExact: true }, limits.productsPerPage) ? (
-          <p className="mt-4 text-sm text-soft">{t('products.tooMany')}</p>
+          <p className="mt-4 text-sm text-soft">{t('filter.tooMany')}</p>
         ) : null}
       </ProductFilter>
     </div>
@@ -136,13 +136,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 const PLACEHOLDERS = 3;
 
 function MoreProducts({ isComplete, state, byScrolling, loadMore, sentinel }: ReturnType<typeof useMoreProducts>) {
-  const t = useTranslations(catalogue);
+  const t = useTranslations(catalogue, filter, shop);
   if (isComplete) return null;
   return (
     <div ref={sentinel} className="flex min-h-11 flex-wrap items-center gap-4 text-sm">
       {state === 'loading' ? (
         <p role="status" className="sr-only">
-          {t('products.loadingMore')}
+          {t('filter.loadingMore')}
         </p>
       ) : null}
       {state === 'failed' ? (
@@ -151,7 +151,7 @@ function MoreProducts({ isComplete, state, byScrolling, loadMore, sentinel }: Re
         </p>
       ) : null}
       {state !== 'loading' && !byScrolling ? (
-        <Button onClick={loadMore}>{t(state === 'failed' ? 'products.tryAgain' : 'products.more')}</Button>
+        <Button onClick={loadMore}>{t(state === 'failed' ? 'page.tryAgain' : 'filter.more')}</Button>
       ) : null}
     </div>
   );

@@ -1,4 +1,3 @@
-import catalogue from '#messages/catalogue.ts';
 import identity from '#messages/identity.ts';
 import notices from '#messages/notices.ts';
 import shop from '#messages/shop.ts';
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Settings() {
-  const t = useTranslations(catalogue, identity);
+  const t = useTranslations(identity, shop);
   const { data: account, isError, refetch } = useAccount();
   return (
     <>
@@ -36,7 +35,7 @@ export default function Settings() {
         <Notice
           role="alert"
           title={t('settings.failed')}
-          action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+          action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
         />
       ) : null}
       {account || isError ? null : <Loading label={t('settings.loading')} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import catalogue from '#messages/catalogue.ts';
 import dashboard from '#messages/dashboard.ts';
+import shop from '#messages/shop.ts';
 import { getAdmin } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
 import { useUser } from '../../session.ts';
@@ -13,7 +13,7 @@ import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } 
 
 /** Shows neither role's entries while the role is being loaded. */
 export function Sidebar() {
-  const t = useTranslations(catalogue, dashboard);
+  const t = useTranslations(dashboard, shop);
   const user = useUser();
   const { data, isError, refetch } = useQuery({
     queryKey: ['admin', user?.email],
@@ -24,7 +24,7 @@ export function Sidebar() {
     return (
       <div role="alert" className="grid justify-items-start gap-3 text-sm text-soft">
         {t('dashboard.menuFailed')}
-        <Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>
+        <Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>
       </div>
     );
   }

@@ -22,8 +22,8 @@ export function NothingFound({ view, facets, instead }: NothingFoundProps) {
   return (
     <>
       <Notice
-        title={t(isNarrowed(view) ? 'filter.nothingFound' : 'products.empty')}
-        hint={t(isNarrowed(view) ? 'filter.nothingFoundHint' : 'products.emptyHint')}
+        title={t(isNarrowed(view) ? 'filter.nothingFound' : 'filter.empty')}
+        hint={t(isNarrowed(view) ? 'filter.nothingFoundHint' : 'filter.emptyHint')}
         action={
           <ButtonLink variant="primary" to={isNarrowed(view) ? searchHref(widen(view)) : paths.products}>
             {t(isNarrowed(view) ? 'filter.clear' : 'home.browse')}

@@ -1,5 +1,5 @@
-import catalogue from '#messages/catalogue.ts';
 import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
@@ -9,12 +9,12 @@ import { Notice } from '../../ui/notice.tsx';
 type BookingErrorProps = { error: unknown; fallbackText: string; onRetry: () => void };
 
 export function BookingError({ error, fallbackText, onRetry }: BookingErrorProps) {
-  const t = useTranslations(catalogue, orders);
+  const t = useTranslations(orders, shop);
   const refusal = asRefusal(error);
   const action = refusal ? (
     <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>
   ) : (
-    <Button onClick={onRetry}>{t('products.tryAgain')}</Button>
+    <Button onClick={onRetry}>{t('page.tryAgain')}</Button>
   );
   return <Notice role="alert" title={String(refusal?.details.detail ?? fallbackText)} action={action} />;
 }

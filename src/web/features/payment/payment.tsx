@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import catalogue from '#messages/catalogue.ts';
 import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { settleBooking } from '../../../contract/booking.ts';
 import { asRefusal, type ErrorCode } from '../../../contract/error.ts';
@@ -110,7 +110,7 @@ type OpenPaymentProps = Pick<PaymentProps, 'booking' | 'onExpire'> & {
 };
 
 function OpenPayment({ booking, decline, onExpire, onCharged }: OpenPaymentProps) {
-  const t = useTranslations(catalogue, orders);
+  const t = useTranslations(orders, shop);
   const money = useMoney();
   const { stripeKey } = useSettings();
   const amount = money(booking.price, booking.currency);
@@ -141,7 +141,7 @@ function OpenPayment({ booking, decline, onExpire, onCharged }: OpenPaymentProps
           <Notice
             role="alert"
             title={String(asRefusal(error)?.details.detail ?? t('payment.loadFailed'))}
-            action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+            action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
           />
         ) : null}
         {!data && !error ? <CardFormSkeleton label={t('payment.loading')} /> : null}

@@ -2,8 +2,8 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
-import catalogue from '#messages/catalogue.ts';
 import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ type StripeFormProps = StripeFieldsProps & { stripeKey: string };
 
 /** No other page loads Stripe's script (docs/decisions/0025). */
 export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
-  const t = useTranslations(catalogue, orders);
+  const t = useTranslations(orders, shop);
   const { locale } = useSettings();
   const [stripe, setStripe] = useState<Stripe>();
   const [attempt, setAttempt] = useState(1);
@@ -38,7 +38,7 @@ export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
         role="alert"
         title={t('payment.scriptFailed')}
         hint={t('payment.scriptFailedHint')}
-        action={<Button onClick={() => setAttempt(attempt + 1)}>{t('products.tryAgain')}</Button>}
+        action={<Button onClick={() => setAttempt(attempt + 1)}>{t('page.tryAgain')}</Button>}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import catalogue from '#messages/catalogue.ts';
 import productReviewForm from '#messages/product-review-form.ts';
+import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { getProduct } from '../../../contract/product.ts';
 import { getParticipation } from '../../../contract/product-review.ts';
@@ -16,7 +16,7 @@ import { ProductReviewForm } from './product-review-form.tsx';
 
 /** The form for one product, with the customer's review of it if there is one. */
 export function WriteProductReview({ productId }: { productId: string }) {
-  const t = useTranslations(catalogue, productReviewForm);
+  const t = useTranslations(productReviewForm, shop);
   const navigate = useNavigate();
   const product = useQuery({
     queryKey: [getProduct.name, productId],
@@ -35,7 +35,7 @@ export function WriteProductReview({ productId }: { productId: string }) {
       <Notice
         role="alert"
         title={isGone ? t('productReviewForm.gone') : t('productReviewForm.loadFailed')}
-        action={isGone ? undefined : <Button onClick={retry}>{t('products.tryAgain')}</Button>}
+        action={isGone ? undefined : <Button onClick={retry}>{t('page.tryAgain')}</Button>}
       />
     );
   }
