@@ -42,7 +42,13 @@ async function openScene() {
 
 test('a product names the cheapest method to where the shop is, or to the country that is asked for', async () => {
   const { admin, addZone, setHome, delivery } = await openScene();
-  expect((await delivery()).body).toEqual({ to: null, option: null, currency: 'USD', until: null });
+  expect((await delivery()).body).toEqual({
+    to: null,
+    option: null,
+    currency: 'USD',
+    pricesIncludeTax: true,
+    until: null,
+  });
   await admin.call(setPickupAddress, {
     body: { address: anAddress({ country: 'DE', city: 'Berlin', region: '', postalCode: '10115' }) },
   });
@@ -64,6 +70,12 @@ test('a product names the cheapest method to where the shop is, or to the countr
   // The place of its taxes comes first.
   await setHome('FR');
   expect((await delivery()).body).toMatchObject({ to: { code: 'FR' }, option: { name: 'Express' } });
+});
+
+test('a product says whether its price includes tax', async () => {
+  const { admin, delivery } = await openScene();
+  await admin.call(setTaxSettings, { body: { prices: 'without_tax', deliveryTaxClass: 'standard' } });
+  expect((await delivery()).body).toMatchObject({ pricesIncludeTax: false });
 });
 
 test('a change of the working times applies at once', async () => {

@@ -18,8 +18,9 @@ export const productDeliveryRoutes = (shop: Shop): Route[] => [
       shop.deliveryRules(),
       shop.settings(),
     ]);
+    const { pricesIncludeTax } = settings;
     const address = country ? { country, region } : homeOf(settings, rules.settings);
-    if (!address) return { to: null, option: null, currency, until: null };
+    if (!address) return { to: null, option: null, currency, pricesIncludeTax, until: null };
     const now = new Date();
     const options = deliveryOptions(rules, {
       address,
@@ -40,6 +41,7 @@ export const productDeliveryRoutes = (shop: Shop): Route[] => [
           }
         : null,
       currency,
+      pricesIncludeTax,
       until: cheapest ? promisedUntil(now, timeZone, rules.settings).toISOString() : null,
     };
   }),

@@ -5,6 +5,7 @@ const productPage = {
     breadcrumb: 'Breadcrumb',
     explain: 'What it means: {name}',
     taxIncluded: 'Price includes tax',
+    taxAdded: 'Tax is added at checkout',
     soldOutHint: 'Stock returns when an order isn’t paid in time, so check back soon.',
     soldOutMore: 'See all in {category}',
     after: {
