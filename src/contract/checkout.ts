@@ -55,6 +55,7 @@ export const quote = z.object({
       }),
     ),
   ),
+  /** What was asked for if it is offered, else the cheapest that delivers; null if there is none. */
   methodId: z.nullable(id),
   /** Before its discount. */
   delivery: z.nullable(amount),

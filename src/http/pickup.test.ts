@@ -52,6 +52,30 @@ test('an order to pick up says where: before it is placed, after it, and in its 
     .toEqual({ lines: printed('Neue Gasse 2'), promised: printed('Alte Gasse 1'), isClosed: false });
 });
 
+test('a quote takes the cheapest method that delivers, then the earliest, unless the buyer has chosen one that is offered', async () => {
+  const { shop, guest, methods, methodId } = await openPickup();
+  const admin = await shop.admin();
+  const zone = (await admin.call(getDelivery)).body.zones.find(({ name }) => name === 'Germany');
+  const params = { id: zone?.id ?? '' };
+  const parcel = { ...pickup, pricing: 'flat' as const, transitDaysMax: 20 };
+  const addMethod = async (name: string, price: number, transitDaysMax: number) => {
+    const body = { ...parcel, name, bands: [{ upTo: null, price }], transitDaysMax };
+    const answer = await admin.call(createDeliveryMethod, { params, body });
+    return answer.body.zones.flatMap((each) => each.methods).find((method) => method.name === name)?.id;
+  };
+  const express = await addMethod('Express', 12, 0);
+  const takenFor = async (chosen: object) => {
+    const { methodId: taken, delivery } = await quote(guest, { destination, ...chosen });
+    return [taken, delivery];
+  };
+  expect(await takenFor({})).toEqual([methods.german, 4.9]);
+  expect(await takenFor({ methodId: express })).toEqual([express, 12]);
+  expect(await takenFor({ methodId })).toEqual([methodId, 0]);
+  expect(await takenFor({ methodId: methods.american })).toEqual([methods.german, 4.9]);
+  const sooner = await addMethod('Sooner', 4.9, 0);
+  expect(await takenFor({})).toEqual([sooner, 4.9]);
+});
+
 test('an order is refused if the place has changed since it was shown', async () => {
   const { guest, methods, move, methodId } = await openPickup();
   const { total, version } = await quote(guest, { destination, methodId });

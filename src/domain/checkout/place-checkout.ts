@@ -9,7 +9,7 @@ import type { OrderToPlace } from '../ordering/order-to-place.ts';
 import { type Alongside, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
 import { settleWithoutPayment } from '../payment/settle-without-payment.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
-import { isComplete, type Quote, quoteLines, totalOf, versionOf } from './quote.ts';
+import { type Quote, quoteLines, totalOf, versionOf } from './quote.ts';
 
 export type Checkout = {
   email: string;
@@ -74,7 +74,7 @@ async function quoteFor(shop: CheckoutDependencies, lines: CartLine[], checkout:
   const quote = await quoteLines(shop, lines, { ...checkout, destination: { country, region, postalCode } });
   if (quote.codeRefusal) throw quote.codeRefusal;
   if (quote.isVatIdInvalid) throw wrongVatId;
-  if (!isComplete(quote)) throw new Refusal('delivery_unavailable');
+  if (quote.method?.methodId !== checkout.methodId) throw new Refusal('delivery_unavailable');
   const total = totalOf(quote, shop.currency);
   if (total !== checkout.total) throw new Refusal('total_changed', { total });
   if (checkout.version && checkout.version !== versionOf(quote)) throw new Refusal('order_changed');

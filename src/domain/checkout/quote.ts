@@ -14,6 +14,7 @@ import type { CheckoutDependencies } from './dependencies.ts';
 
 export type QuoteRequest = {
   destination?: Destination | undefined;
+  /** Another one is taken if it is not offered, as if none is given. */
   methodId?: string | undefined;
   code?: string | undefined;
   vatId?: string | undefined;
@@ -59,7 +60,7 @@ export async function quoteLines(
   const { destination } = request;
   const delivery = destination && { address: destination, parcels: lines, subtotalAmount, now, timeZone };
   const options = delivery ? deliveryOptions(await shop.deliveryRules(), delivery) : null;
-  const method = options?.find(({ methodId }) => methodId === request.methodId) ?? null;
+  const method = options?.find(({ methodId }) => methodId === request.methodId) ?? preselected(options ?? []);
 
   const discountable = lines.map((line) => ({ ...line, key: line.productId }));
   const occasion = { lines: discountable, subtotalAmount, now };
@@ -110,6 +111,11 @@ export async function quoteLines(
     }
     return [];
   }
+}
+
+/** The cheapest; one that the buyer has to pick up only if nothing else is offered. */
+function preselected(options: readonly DeliveryOption[]): DeliveryOption | null {
+  return options.find(({ isPickup }) => !isPickup) ?? options[0] ?? null;
 }
 
 type Occasion = Omit<Parameters<typeof findDiscounts>[1], 'code' | 'email'>;
