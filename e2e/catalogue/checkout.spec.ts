@@ -1,42 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
+import { addToCartByApi, deliverTo, express, fillDetails, parcel } from '../support/checkout.ts';
 import { followMail, openMail } from '../support/mailbox.ts';
 import { expect, expectAccessible, fillCard, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
-
-const method = {
-  name: 'Parcel',
-  pricing: 'flat',
-  bands: [{ upTo: null, price: 7.5 }],
-  handlingDays: 1,
-  transitDaysMin: 1,
-  transitDaysMax: 2,
-};
-
-/** Where no other test delivers to. Iceland has 24 % tax. */
-async function deliverTo(admin: Page, name: string, country: string): Promise<void> {
-  const zone = await callApi(admin, 'POST', '/api/delivery/zones', { name, areas: [{ country }] });
-  // By an earlier try of the same test.
-  if (zone.status === 409) return;
-  const { id } = zone.body.zones.find((one: { name: string }) => one.name === name);
-  expect((await callApi(admin, 'POST', `/api/delivery/zones/${id}/methods`, method)).status).toBe(201);
-}
-
-async function addToCartByApi(page: Page, product: string, quantity: number): Promise<void> {
-  await page.goto('/');
-  expect((await page.request.post('/api/cart/lines', { data: { product, quantity } })).status()).toBe(200);
-}
-
-async function fillDetails(page: Page, address: { country: string; postalCode: string; city: string }): Promise<void> {
-  await page.getByLabel('Email').fill('iceland@example.com');
-  await page.getByLabel('Country').selectOption({ label: address.country });
-  await page.getByLabel('Full name').fill('Sample Guest');
-  await page.getByLabel('Street and number').fill('Sample 1');
-  await page.getByLabel('Postal code').fill(address.postalCode);
-  await page.getByLabel('City').fill(address.city);
-}
 
 test('a guest who pays for one cart in two tabs orders it once, and the other tab says so', async ({
   page,
@@ -75,7 +44,7 @@ test('a guest sees the price without a discount that the email has used up, and 
 }) => {
   const admin = await openVisitor();
   await signInAsAdmin(admin);
-  await deliverTo(admin, 'Andorra', 'AD');
+  await deliverTo(admin, 'Andorra', 'AD', [parcel, express]);
   const product = await addProductByApi(admin, 'Checkout once half price', { price: 20 });
   const once = {
     name: 'Half price, once',
@@ -99,7 +68,8 @@ test('a guest sees the price without a discount that the email has used up, and 
   await expect(page.getByText('Half price, once')).toBeVisible();
   await fillDetails(page, { country: 'Andorra', postalCode: 'AD500', city: 'Andorra la Vella' });
   await expect(page.getByText('Half price, once')).toHaveCount(0);
-  // The price with delivery is still on its way.
+  await expect(page.getByRole('button', { name: 'Pay $27.50' })).toBeVisible();
+  // The price with express delivery is still on its way.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -108,12 +78,12 @@ test('a guest sees the price without a discount that the email has used up, and 
     await released;
     await route.continue();
   });
-  await page.getByRole('radio', { name: /^Parcel/ }).check();
+  await page.getByRole('radio', { name: /^Express/ }).check();
   await fillCard(page, '4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await page.getByRole('button', { name: 'Pay $27.50' }).click();
   await expect(page.getByText('The total has changed.')).toBeVisible();
   release();
-  await page.getByRole('button', { name: 'Pay $27.50' }).click();
+  await page.getByRole('button', { name: 'Pay $32.00' }).click();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 

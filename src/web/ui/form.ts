@@ -8,6 +8,7 @@ import { useSingleFlight } from './single-flight.ts';
 export function useContractForm<T extends FieldValues>(
   schema: z.core.$ZodType<T, T>,
   defaultValues: DefaultValues<T>,
+  options: { shouldFocusError?: boolean } = {},
 ): UseFormReturn<T> {
   const runOnce = useSingleFlight();
   const form = useForm<T>({
@@ -15,6 +16,7 @@ export function useContractForm<T extends FieldValues>(
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    ...options,
   });
   const handleSubmit: UseFormReturn<T>['handleSubmit'] = (onValid, onInvalid) => {
     const submit = form.handleSubmit(onValid, onInvalid);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import checkoutMessages from '#messages/checkout.ts';
 import { asRefusal } from '../../../contract/error.ts';
@@ -23,7 +23,9 @@ import { OrderLines, OrderTotals } from './order-totals.tsx';
 import { PayStep } from './pay-step.tsx';
 import { Step } from './step.tsx';
 import { deleteDraft } from './stored-draft.ts';
+import { useDeliveryMethod } from './use-delivery-method.ts';
 import { useDetails } from './use-details.ts';
+import { useFocusFirstWrong } from './use-focus-first-wrong.ts';
 import { useOrdering } from './use-ordering.ts';
 import { useQuote } from './use-quote.ts';
 import { useSettle } from './use-settle.ts';
@@ -34,7 +36,9 @@ export function Checkout() {
   const details = useDetails();
   const { form, draft, changeDraft, rules, countries, saved, user } = details;
   const quote = useQuote(draft, draft.placed === undefined);
-  const ordering = useOrdering(details, quote);
+  useDeliveryMethod(details, quote.data);
+  const detailsArea = useRef<HTMLFieldSetElement>(null);
+  const ordering = useOrdering(details, quote, useFocusFirstWrong(detailsArea));
   const { settle, settleFailure } = useSettle(draft.placed?.orderId);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -98,7 +102,7 @@ export function Checkout() {
             </Link>
           </p>
         )}
-        <fieldset disabled={draft.placed !== undefined} className="disabled:opacity-70">
+        <fieldset ref={detailsArea} disabled={draft.placed !== undefined} className="disabled:opacity-70">
           <DetailsForm
             form={form}
             countries={countries.data.countries}
@@ -113,6 +117,7 @@ export function Checkout() {
               changeDraft({ billingAddress: isSame ? undefined : { country } });
             }}
             options={quote.data.deliveryOptions}
+            onMethod={(methodId) => changeDraft({ methodId })}
             isVatIdInvalid={isVatIdInvalid}
           />
           {user ? (
@@ -151,6 +156,7 @@ export function Checkout() {
           placed={draft.placed}
           failure={ordering.failure}
           payer={{ name: draft.deliveryAddress?.name ?? '', email: draft.email ?? '' }}
+          checkDetails={ordering.checkDetails}
           start={ordering.start}
           order={async () => follow(await ordering.orderForFree())}
           onChange={change}

@@ -18,10 +18,22 @@ type DeliveryMethodsProps = {
 export function DeliveryMethods({ options, chosen, onChoose, error }: DeliveryMethodsProps) {
   const t = useTranslations(checkout);
   if (!options) return <p className="text-soft">{t('checkout.deliveryFirst')}</p>;
-  if (options.length === 0) return <p className="font-medium text-danger">{t('checkout.noDelivery')}</p>;
+  if (options.length === 0) {
+    return (
+      <p tabIndex={-1} data-wrong={error && true} className="font-medium text-danger outline-none">
+        {t('checkout.noDelivery')}
+      </p>
+    );
+  }
   return (
     <div className="grid gap-2">
-      <div role="radiogroup" aria-label={t('checkout.delivery')} className="border-y border-line">
+      <div
+        role="radiogroup"
+        aria-label={t('checkout.delivery')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && 'delivery-error'}
+        className="border-y border-line"
+      >
         {options.map((option) => (
           <Method
             key={option.methodId}

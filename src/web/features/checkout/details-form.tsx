@@ -24,14 +24,15 @@ type DetailsFormProps = {
   isBillingSame: boolean;
   onBillingSame: (isSame: boolean) => void;
   options: Quote['deliveryOptions'];
+  onMethod: (methodId: string) => void;
   isVatIdInvalid: boolean;
 };
 
 /** Contact, addresses and method of delivery. */
 export function DetailsForm(props: DetailsFormProps) {
   const t = useTranslations(checkout, forms);
-  const { form, countries, rules, saved, onSaved, isBillingSame, onBillingSame, options } = props;
-  const { register, formState, watch, setValue } = form;
+  const { form, countries, rules, saved, onSaved, isBillingSame, onBillingSame, options, onMethod } = props;
+  const { register, formState, watch } = form;
   const { errors } = formState;
   const text = (error: { message?: string } | undefined) => {
     const key = errorKey(error);
@@ -81,7 +82,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <DeliveryMethods
           options={options}
           chosen={watch('methodId')}
-          onChoose={(methodId) => setValue('methodId', methodId, { shouldValidate: formState.isSubmitted })}
+          onChoose={onMethod}
           error={text(errors.methodId)}
         />
       </Step>

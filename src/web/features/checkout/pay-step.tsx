@@ -22,6 +22,7 @@ type PayStepProps = {
   placed: { orderId: string; number: number } | undefined;
   failure: string | undefined;
   payer: { name: string; email: string };
+  checkDetails: () => Promise<boolean>;
   start: () => Promise<string | undefined>;
   /** Instead of `start` where there is nothing to pay. */
   order: () => Promise<void>;
@@ -32,7 +33,7 @@ type PayStepProps = {
 };
 
 export function PayStep(props: PayStepProps) {
-  const { quote, placed, failure, payer, start, order, onChange, settleFailure, onCharged } = props;
+  const { quote, placed, failure, payer, checkDetails, start, order, onChange, settleFailure, onCharged } = props;
   const t = useTranslations(checkout, orders);
   const money = useMoney();
   const { stripeKey } = useSettings();
@@ -43,7 +44,7 @@ export function PayStep(props: PayStepProps) {
     return <Notice role="alert" title={settleFailure} action={action} />;
   }
   if (quote.total === 0) return <PlaceStep failure={failure} order={order} />;
-  const form = { start, amount, onCharged };
+  const form = { checkRest: checkDetails, start, amount, onCharged };
   return (
     <Step title={t('checkout.payment')}>
       {placed ? (

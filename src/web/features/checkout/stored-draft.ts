@@ -7,6 +7,7 @@ export type Draft = {
   email?: string;
   deliveryAddress?: DraftAddress;
   billingAddress?: DraftAddress | undefined;
+  /** What the visitor has chosen, whether it is offered at the moment or not. */
   methodId?: string;
   code?: string | undefined;
   vatId?: string;

@@ -10,28 +10,40 @@ import type { useDetails } from './use-details.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import type { useQuote } from './use-quote.ts';
 
-/** Orders the cart unless that is done, for the details and the quote that the customer sees. */
+/**
+ * Orders the cart unless that is done, for the details and the quote that the customer sees. What is wrong in the
+ * details gets the focus by `focusFirstWrong`.
+ */
 export function useOrdering(
-  { draft, changeDraft, check, savesAddress }: ReturnType<typeof useDetails>,
+  details: ReturnType<typeof useDetails>,
   quote: ReturnType<typeof useQuote>,
+  focusFirstWrong: () => void,
 ) {
+  const { draft, changeDraft, savesAddress } = details;
   const t = useTranslations(errorTexts);
   const [failure, setFailure] = useState<string>();
   const placeOrder = usePlaceOrder();
   const syncCart = useSyncCart();
 
+  const check = async () => {
+    const checked = await details.check();
+    if (checked && !quote.data?.isVatIdInvalid) return checked;
+    focusFirstWrong();
+    return undefined;
+  };
+
   const place = async (): Promise<string | undefined> => {
-    const details = await check();
-    if (!details || !quote.data) return undefined;
+    const checked = await check();
+    if (!checked || !quote.data) return undefined;
     // If the price of what was typed last is still on its way, the server refuses the one that the customer sees.
     // A code that does not apply says so beside its field.
     const hasCode = draft.code && !quote.data.codeProblem;
     const { total, version } = quote.data;
-    const placed = await placeOrder({ ...details, ...(hasCode && { code: draft.code }), total, version });
+    const placed = await placeOrder({ ...checked, ...(hasCode && { code: draft.code }), total, version });
     changeDraft({ placed });
     void syncCart();
     // Not a reason to stop the payment.
-    if (savesAddress) call(saveAddress, { body: { address: details.deliveryAddress } }).catch(() => undefined);
+    if (savesAddress) call(saveAddress, { body: { address: checked.deliveryAddress } }).catch(() => undefined);
     return placed.orderId;
   };
 
@@ -50,6 +62,8 @@ export function useOrdering(
 
   return {
     failure,
+    /** For the card form, which shows what is wrong with the card at the same time. */
+    checkDetails: async () => draft.placed !== undefined || (await check()) !== undefined,
     /** Returns the client secret of the payment. */
     start: () => orderThen(async (id) => (await call(startOrderPayment, { params: { id } })).clientSecret),
     /** Returns the order, which the server has paid. */

@@ -13,7 +13,11 @@ import { AuthenticationDialog } from './authentication-dialog.tsx';
 import { card, formatCardNumber, formatExpiry } from './card.ts';
 import { type CardResult, sandboxProvider } from './sandbox-provider.ts';
 
-type CardFormProps = {
+const fields = ['number', 'expiry', 'cvc'] as const;
+
+export type CardFormProps = {
+  /** Checks what else is on the page. It shows what is wrong there, and focuses the first of it. */
+  checkRest?: () => Promise<boolean>;
   /** Returns the client secret; undefined if there is nothing to pay yet, which the caller then explains. */
   start: () => Promise<string | undefined>;
   amount: string;
@@ -21,13 +25,14 @@ type CardFormProps = {
 };
 
 /** The sandbox's card form (M3). */
-export function CardForm({ start, amount, onCharged }: CardFormProps) {
+export function CardForm({ checkRest, start, amount, onCharged }: CardFormProps) {
   const t = useTranslations(errorsMessages, forms, orders);
   const runOnce = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const { register, handleSubmit, formState } = useContractForm(card, { number: '', expiry: '', cvc: '' });
+  const empty = { number: '', expiry: '', cvc: '' };
+  const { register, handleSubmit, formState, setFocus } = useContractForm(card, empty, { shouldFocusError: false });
   const { errors } = formState;
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
@@ -48,9 +53,17 @@ export function CardForm({ start, amount, onCharged }: CardFormProps) {
     }
   };
 
-  const submit = handleSubmit(async (values: z.infer<typeof card>) => {
-    await runOnce(() => charge((clientSecret) => sandboxProvider.confirmCardPayment(clientSecret, values)));
-  });
+  const submit = async () => {
+    const isRestValid = !checkRest || (await checkRest());
+    const pay = async (values: z.infer<typeof card>) => {
+      if (!isRestValid) return;
+      await runOnce(() => charge((clientSecret) => sandboxProvider.confirmCardPayment(clientSecret, values)));
+    };
+    await handleSubmit(pay, (wrong) => {
+      const first = fields.find((field) => wrong[field]);
+      if (first && isRestValid) setFocus(first);
+    })();
+  };
 
   const answerBank = (isAgreed: boolean) => {
     setAsking(false);
@@ -62,8 +75,9 @@ export function CardForm({ start, amount, onCharged }: CardFormProps) {
       method="post"
       noValidate
       onSubmit={(event) => {
+        event.preventDefault();
         setError(undefined);
-        void submit(event);
+        void submit();
       }}
       className="grid gap-5"
     >

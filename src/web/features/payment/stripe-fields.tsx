@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useSingleFlight } from '../../ui/single-flight.ts';
+import type { CardFormProps } from './card-form.tsx';
 import { useStripeStyle } from './use-stripe-style.ts';
 
 const fields = [
@@ -21,18 +22,14 @@ type Name = (typeof fields)[number]['name'];
 
 type FieldState = { error?: string; isComplete?: boolean };
 
-export type StripeFieldsProps = {
-  /** Returns the client secret; undefined if there is nothing to pay yet, which the caller then explains. */
-  start: () => Promise<string | undefined>;
+export type StripeFieldsProps = CardFormProps & {
   payer: { name: string; email: string };
   /** The path to which a bank that authenticates on its own page redirects the payer. */
   returnPath: string;
-  amount: string;
-  onCharged: (transactionId: string) => Promise<void>;
 };
 
 /** Card fields in Stripe's frames (M6): card data never reaches the shop. */
-export function StripeFields({ start, payer, returnPath, amount, onCharged }: StripeFieldsProps) {
+export function StripeFields({ checkRest, start, payer, returnPath, amount, onCharged }: StripeFieldsProps) {
   const t = useTranslations(errors, forms, orders);
   const [stripe, elements] = [useStripe(), useElements()];
   const style = useStripeStyle();
@@ -55,7 +52,9 @@ export function StripeFields({ start, payer, returnPath, amount, onCharged }: St
     wasSubmitted.current = true;
     setError(undefined);
     setFieldStates({ ...fieldStates });
+    const isRestValid = !checkRest || (await checkRest());
     const wrong = fields.find(({ name }) => !fieldStates[name]?.isComplete);
+    if (!isRestValid) return;
     if (wrong) return elements?.getElement(wrong.Element as typeof CardNumberElement)?.focus();
     const card = elements?.getElement(CardNumberElement);
     if (!stripe || !card) return;

@@ -1,0 +1,75 @@
+import { addProductByApi, signInAsAdmin } from '../support/admin.ts';
+import { addToCartByApi, deliverTo, express, fillDetails, parcel } from '../support/checkout.ts';
+import { expect, expectAccessible, fillCard, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('one press shows everything that is wrong, from the email to the card, and focuses the first of it', async ({
+  page,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  await deliverTo(admin, 'Faroe Islands', 'FO');
+  await addToCartByApi(page, await addProductByApi(admin, 'Checkout errors', { price: 20 }), 1);
+  await page.goto('/checkout');
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  await pay.click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  const wrong = ['Email', 'Country', 'Card number', 'Expiry (MM/YY)', 'Security code'];
+  for (const label of wrong) await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+
+  await page.getByLabel('Email').fill('faroe@example.com');
+  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+  await page.getByLabel('Country').selectOption({ label: 'Faroe Islands' });
+  await page.getByLabel('Postal code').fill('1');
+  await pay.click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByText('This is not a postal code of this country')).toBeVisible();
+  for (const label of ['Full name', 'Street and number', 'Postal code', 'City', 'Card number'])
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+
+  await fillDetails(page, { country: 'Faroe Islands', postalCode: '100', city: 'Tórshavn' });
+  await page.getByLabel('VAT ID').fill('DE1');
+  await pay.click();
+  await expect(page.getByLabel('VAT ID')).toBeFocused();
+  await page.getByLabel('VAT ID').fill('');
+  await pay.click();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay.click();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+});
+
+test('the cheapest delivery is chosen at once, and another choice lasts while it is offered', async ({
+  page,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  await deliverTo(admin, 'Svalbard', 'SJ', [express, parcel]);
+  await deliverTo(admin, 'Aruba', 'AW');
+  await addToCartByApi(page, await addProductByApi(admin, 'Checkout delivery', { price: 20 }), 1);
+  await page.goto('/checkout');
+  const country = page.getByLabel('Country');
+  const cheap = page.getByRole('radio', { name: /^Parcel/ });
+  const fast = page.getByRole('radio', { name: /^Express/ });
+  const pay = (amount: string) => page.getByRole('button', { name: `Pay ${amount}` });
+  await country.selectOption({ label: 'Svalbard & Jan Mayen' });
+  await expect(cheap).toBeChecked();
+  await expect(pay('$27.50')).toBeVisible();
+  await fast.check();
+  await expect(pay('$32.00')).toBeVisible();
+  await page.reload();
+  await expect(fast).toBeChecked();
+  await expect(pay('$32.00')).toBeVisible();
+  await page.getByLabel('Postal code').fill('9170');
+  await expect(fast).toBeChecked();
+  await country.selectOption({ label: 'Aruba' });
+  await expect(cheap).toBeChecked();
+  await expect(fast).toHaveCount(0);
+  await expect(pay('$27.50')).toBeVisible();
+  await country.selectOption({ label: 'Svalbard & Jan Mayen' });
+  await expect(fast).toBeChecked();
+});

@@ -1,0 +1,36 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CheckoutDetails } from '../../../contract/checkout.ts';
+import { checkAddress } from '../../check-address.ts';
+import type { LoadedRules } from '../../use-address-rules.ts';
+
+const addressKinds = ['deliveryAddress', 'billingAddress'] as const;
+
+type Rules = Record<(typeof addressKinds)[number], LoadedRules>;
+
+/**
+ * Returns the details, or undefined and shows everything that is wrong at once: by the schema, and by the rules of the
+ * addresses' countries.
+ */
+export async function checkDetails(
+  { handleSubmit, getValues, getFieldState, setError }: UseFormReturn<CheckoutDetails>,
+  rules: Rules,
+): Promise<CheckoutDetails | undefined> {
+  const valid: CheckoutDetails[] = [];
+  await handleSubmit((details) => {
+    valid.push(details);
+  })();
+  let [details] = valid;
+  for (const kind of addressKinds) {
+    const address = details?.[kind] ?? getValues(kind);
+    if (!address) continue;
+    const itsRules = rules[kind].rules;
+    const checked =
+      itsRules &&
+      checkAddress(address, itsRules, (field, problem) => {
+        const name = `${kind}.${field}` as const;
+        if (!getFieldState(name).error) setError(name, problem);
+      });
+    details = checked && details && { ...details, [kind]: checked };
+  }
+  return details;
+}
