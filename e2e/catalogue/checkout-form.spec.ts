@@ -1,4 +1,4 @@
-import { addProductByApi, signInAsAdmin } from '../support/admin.ts';
+import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
 import { addToCartByApi, deliverTo, express, fillDetails, parcel } from '../support/checkout.ts';
 import { expect, expectAccessible, fillCard, test } from '../support/test.ts';
 
@@ -72,4 +72,33 @@ test('the cheapest delivery is chosen at once, and another choice lasts while it
   await expect(pay('$27.50')).toBeVisible();
   await country.selectOption({ label: 'Svalbard & Jan Mayen' });
   await expect(fast).toBeChecked();
+});
+
+test('after a wrong code its field has the focus and the error; after a right one, what removes it', async ({
+  page,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  const product = await addProductByApi(admin, 'Checkout code', { price: 20 });
+  const code = `HALF-${product.slice(-6).toUpperCase()}`;
+  const half = { name: 'Half price', kind: 'percentage', percent: 50, code, productIds: [product] };
+  expect((await callApi(admin, 'POST', '/api/discounts', half)).status).toBe(201);
+  await addToCartByApi(page, product, 1);
+  await page.goto('/checkout');
+  const field = page.getByLabel('Discount code', { exact: true });
+  await field.fill('WRONG');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/code/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('WRONG');
+  await field.fill(code);
+  await field.press('Enter');
+  const remove = page.getByRole('button', { name: `Remove code ${code}` });
+  await expect(remove).toBeFocused();
+  await expect(page.getByText('Half price')).toBeVisible();
+  await remove.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
 });

@@ -38,6 +38,7 @@ export function Checkout() {
   const quote = useQuote(draft, draft.placed === undefined);
   useDeliveryMethod(details, quote.data);
   const detailsArea = useRef<HTMLFieldSetElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const ordering = useOrdering(details, quote, useFocusFirstWrong(detailsArea));
   const { settle, settleFailure } = useSettle(draft.placed?.orderId);
   const navigate = useNavigate();
@@ -76,6 +77,8 @@ export function Checkout() {
       if (asRefusal(error)?.code !== 'booking_not_cancellable') return showToast(t('checkout.changeFailed'), 'danger');
     }
     changeDraft({ placed: undefined });
+    // The pressed button is gone.
+    heading.current?.focus();
     void syncCart();
     await queries.invalidateQueries({ queryKey: ['quote'] });
   };
@@ -104,6 +107,7 @@ export function Checkout() {
         )}
         <fieldset ref={detailsArea} disabled={draft.placed !== undefined} className="disabled:opacity-70">
           <DetailsForm
+            headingRef={heading}
             form={form}
             countries={countries.data.countries}
             rules={rules}
@@ -141,8 +145,8 @@ export function Checkout() {
           )}
           <OrderLines lines={quote.data.lines} />
           <DiscountCode
-            key={draft.code}
             code={draft.code}
+            isChecking={quote.data.code !== draft.code}
             problem={codeProblem?.detail}
             isDisabled={draft.placed !== undefined}
             onApply={(code) => changeDraft({ code })}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import checkout from '#messages/checkout.ts';
 import forms from '#messages/forms.ts';
@@ -16,6 +17,7 @@ import { DeliveryMethods } from './delivery-methods.tsx';
 import { Step } from './step.tsx';
 
 type DetailsFormProps = {
+  headingRef: Ref<HTMLHeadingElement>;
   form: UseFormReturn<CheckoutDetails>;
   countries: readonly Country[];
   rules: { deliveryAddress: LoadedRules; billingAddress: LoadedRules };
@@ -40,7 +42,7 @@ export function DetailsForm(props: DetailsFormProps) {
   };
   return (
     <>
-      <Step title={t('checkout.contact')}>
+      <Step title={t('checkout.contact')} headingRef={props.headingRef}>
         <Field
           type="email"
           label={t('checkout.email')}

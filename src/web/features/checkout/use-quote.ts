@@ -19,7 +19,8 @@ export function useQuote({ deliveryAddress = {}, methodId, code, vatId, ...draft
   };
   return useQuery({
     queryKey: ['quote', body],
-    queryFn: () => call(quoteCheckout, { body }),
+    // A kept quote may be of another code.
+    queryFn: async () => ({ ...(await call(quoteCheckout, { body })), code }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
     ...alwaysStale,
