@@ -180,15 +180,24 @@ test('a guest on a phone orders several products, has a card declined, pays, and
   await page.getByLabel('Postal code').fill('101');
   await pay.click();
   await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await expect(page.getByText(/is reserved for you/)).toBeVisible();
+  await expect(page.getByText(/^Reserved until .*\(\d+ min left\)/)).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
+  await expectAccessible(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Sample Guest');
   // The lines are in the order, and return to the cart with "Change order".
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await expect(cart).toHaveAccessibleName('Cart');
   await page.getByRole('button', { name: 'Change order' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
   await expect(cart).toHaveAccessibleName('Cart, 4 items');
+  await expect(page.getByText('Nothing was charged.')).toHaveCount(0);
   await pay.click();
   await expect(page.getByText(/is reserved for you/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByLabel('Card number')).toHaveValue('');
   await expect(cart).toHaveAccessibleName('Cart');
 
   // A reload loses nothing: the order waits on its own page.

@@ -6,12 +6,13 @@ import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardForm } from '../payment/card-form.tsx';
+import { CardForm, type CardFormProps } from '../payment/card-form.tsx';
 import { CardFormSkeleton } from '../payment/card-form-skeleton.tsx';
 import { PlaceStep } from './place-step.tsx';
+import { Reserved } from './reserved.tsx';
 import { Step } from './step.tsx';
 
 // Only shops with Stripe load it.
@@ -44,17 +45,15 @@ export function PayStep(props: PayStepProps) {
     return <Notice role="alert" title={settleFailure} action={action} />;
   }
   if (quote.total === 0) return <PlaceStep failure={failure} order={order} />;
-  const form = { checkRest: checkDetails, start, amount, onCharged };
+  const form: CardFormProps = {
+    checkRest: checkDetails,
+    start,
+    amount,
+    onCharged,
+    aboveButton: (useAnotherCard) => placed && <Reserved order={placed} {...{ onChange, useAnotherCard }} />,
+  };
   return (
     <Step title={t('checkout.payment')}>
-      {placed ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-line py-3">
-          <p>{t('checkout.reserved', { number: String(placed.number) })}</p>
-          <Button size="small" onClick={onChange}>
-            {t('checkout.change')}
-          </Button>
-        </div>
-      ) : null}
       <FormError message={failure} />
       <div className="max-w-form">
         {stripeKey ? (

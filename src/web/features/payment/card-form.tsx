@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { z } from 'zod/mini';
 import errorsMessages from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
@@ -22,29 +22,47 @@ export type CardFormProps = {
   start: () => Promise<string | undefined>;
   amount: string;
   onCharged: (transactionId: string) => Promise<void>;
+  /** `useAnotherCard`, which empties the fields, is defined after a card was declined: nothing is charged then. */
+  aboveButton?: (useAnotherCard: (() => void) | undefined) => ReactNode;
 };
 
 /** The sandbox's card form (M3). */
-export function CardForm({ checkRest, start, amount, onCharged }: CardFormProps) {
+export function CardForm({ checkRest, start, amount, onCharged, aboveButton }: CardFormProps) {
   const t = useTranslations(errorsMessages, forms, orders);
   const runOnce = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [isDeclined, setDeclined] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const empty = { number: '', expiry: '', cvc: '' };
-  const { register, handleSubmit, formState, setFocus } = useContractForm(card, empty, { shouldFocusError: false });
+  const { register, handleSubmit, formState, setFocus, reset } = useContractForm(card, empty, {
+    shouldFocusError: false,
+  });
   const { errors } = formState;
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
+  const clearError = () => {
+    setError(undefined);
+    setDeclined(false);
+  };
+
+  const useAnotherCard = () => {
+    clearError();
+    setFocus('number');
+    reset(empty);
+  };
+
   const charge = async (request: (clientSecret: string) => Promise<CardResult>) => {
     setBusy(true);
-    setError(undefined);
+    clearError();
     try {
       const clientSecret = await start();
       if (!clientSecret) return;
       const result = await request(clientSecret);
-      if ('error' in result) setError(result.error.message);
-      else if (result.paymentIntent.status === 'requires_action') setAsking(true);
+      if ('error' in result) {
+        setError(result.error.message);
+        setDeclined(true);
+      } else if (result.paymentIntent.status === 'requires_action') setAsking(true);
       else await onCharged(result.paymentIntent.id);
     } catch {
       setError(t('errors.payment_provider_unavailable'));
@@ -76,7 +94,7 @@ export function CardForm({ checkRest, start, amount, onCharged }: CardFormProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setError(undefined);
+        clearError();
         void submit();
       }}
       className="grid gap-5"
@@ -116,6 +134,7 @@ export function CardForm({ checkRest, start, amount, onCharged }: CardFormProps)
         />
       </div>
       <FormError message={error} />
+      {aboveButton?.(isDeclined ? useAnotherCard : undefined)}
       <Button type="submit" variant="primary" size="large" busy={isBusy && t('payment.paying')}>
         {t('payment.pay', { amount })}
       </Button>

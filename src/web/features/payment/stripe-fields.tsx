@@ -29,28 +29,41 @@ export type StripeFieldsProps = CardFormProps & {
 };
 
 /** Card fields in Stripe's frames (M6): card data never reaches the shop. */
-export function StripeFields({ checkRest, start, payer, returnPath, amount, onCharged }: StripeFieldsProps) {
+export function StripeFields(props: StripeFieldsProps) {
+  const { checkRest, start, payer, returnPath, amount, onCharged, aboveButton } = props;
   const t = useTranslations(errors, forms, orders);
   const [stripe, elements] = [useStripe(), useElements()];
   const style = useStripeStyle();
   const runOnce = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [isDeclined, setDeclined] = useState(false);
   const [fieldStates, setFieldStates] = useState<Partial<Record<Name, FieldState>>>({});
   const wasSubmitted = useRef(false);
 
   const errorOf = ({ name, incomplete }: (typeof fields)[number]) =>
     fieldStates[name]?.error ?? (wasSubmitted.current && !fieldStates[name]?.isComplete ? t(incomplete) : undefined);
 
-  // The cardholder can fix these; all others are between the shop and Stripe.
   const messageOf = ({ type, code, message }: Partial<StripeError> = {}) => {
     if (code === 'payment_intent_authentication_failure') return t('payment.notAuthenticated');
-    return type === 'card_error' || type === 'validation_error' ? message : t('errors.payment_provider_unavailable');
+    return isCardholders({ type }) ? message : t('errors.payment_provider_unavailable');
+  };
+
+  const clearError = () => {
+    setError(undefined);
+    setDeclined(false);
+  };
+
+  const useAnotherCard = () => {
+    clearError();
+    wasSubmitted.current = false;
+    for (const { Element } of fields) elements?.getElement(Element as typeof CardNumberElement)?.clear();
+    elements?.getElement(CardNumberElement)?.focus();
   };
 
   const pay = async () => {
     wasSubmitted.current = true;
-    setError(undefined);
+    clearError();
     setFieldStates({ ...fieldStates });
     const isRestValid = !checkRest || (await checkRest());
     const wrong = fields.find(({ name }) => !fieldStates[name]?.isComplete);
@@ -69,7 +82,10 @@ export function StripeFields({ checkRest, start, payer, returnPath, amount, onCh
       // Charged by an earlier attempt whose answer was lost, or in another tab.
       const charged = paymentIntent ?? (isCharged(refusal?.payment_intent) ? refusal.payment_intent : undefined);
       if (charged) await onCharged(charged.id);
-      else setError(messageOf(refusal));
+      else {
+        setError(messageOf(refusal));
+        setDeclined(isCardholders(refusal));
+      }
     } catch {
       setError(t('errors.payment_provider_unavailable'));
     } finally {
@@ -124,11 +140,17 @@ export function StripeFields({ checkRest, start, payer, returnPath, amount, onCh
       <div className="col-span-2 has-[p:empty]:hidden">
         <FormError message={error} />
       </div>
+      <div className="col-span-2 empty:hidden">{aboveButton?.(isDeclined ? useAnotherCard : undefined)}</div>
       <Button type="submit" variant="primary" size="large" className="col-span-2" busy={isBusy && t('payment.paying')}>
         {t('payment.pay', { amount })}
       </Button>
     </form>
   );
+}
+
+/** The cardholder can fix these, and nothing is charged; all others are between the shop and Stripe. */
+function isCardholders({ type, code }: Partial<StripeError> = {}): boolean {
+  return type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure';
 }
 
 function isCharged(intent: PaymentIntent | undefined): intent is PaymentIntent {
