@@ -59,7 +59,20 @@ test('a visitor fills a cart from a card and a product page, changes it, and kee
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items');
   await page.getByLabel(`Quantity of ${first.name}`, { exact: true }).fill('999');
   await page.keyboard.press('Enter');
-  await expect(line(page, first).getByRole('alert')).toHaveText(`Only ${first.quantity} left.`);
+  await expect(line(page, first).getByRole('alert')).toHaveText(
+    `Only ${first.quantity} left. We changed the quantity.`,
+  );
+  await expect(page.getByLabel(`Quantity of ${first.name}`, { exact: true })).toHaveValue(String(first.quantity));
+  await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${first.quantity + 1} items`);
+  await expectAccessible(page);
+  // What is left is there already, and the typed number goes.
+  await page.getByLabel(`Quantity of ${first.name}`, { exact: true }).fill('998');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Quantity of ${first.name}`, { exact: true })).toHaveValue(String(first.quantity));
+  await page.getByLabel(`Quantity of ${first.name}`, { exact: true }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items');
+  await expect(line(page, first).getByRole('alert')).toHaveCount(0);
 
   await page.getByRole('button', { name: `Remove ${first.name}`, exact: true }).press('Enter');
   await expect(line(page, first)).toHaveCount(0);
@@ -138,7 +151,11 @@ test.describe('without JavaScript', () => {
     await expect(quantity).toHaveValue('3');
     await quantity.fill('998');
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByRole('main').getByText(`Only ${product.quantity} left.`)).toBeVisible();
+    await expect(line(page, product).getByRole('alert')).toHaveText(/^Only \d+ left\. We changed the quantity\.$/);
+    await expect(quantity).toHaveValue(String(product.quantity));
+    await quantity.fill('3');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(quantity).toHaveValue('3');
     await page.getByRole('button', { name: `Save for later: ${product.name}`, exact: true }).click();
     await page.getByRole('button', { name: `Move to cart: ${product.name}`, exact: true }).click();
     await page.getByRole('button', { name: `Remove ${product.name}`, exact: true }).click();

@@ -36,13 +36,23 @@ describe("the cart's forms", () => {
     const someone = shop.visitor();
     await post(someone, { add: id });
     const refused = async (fields: Record<string, string>) => (await post(someone, fields)).location;
-    expect(await refused({ act: 'quantity', product: id, quantity: '3' })).toBe(
-      `/cart?product=${id}&refused=out_of_stock&left=2`,
-    );
     expect(await refused({ act: 'quantity', product: id, quantity: '1e9' })).toBe('/cart?refused=invalid_request');
     expect(await refused({ act: 'everything', product: id })).toBe('/cart?refused=invalid_request');
     expect(await refused({})).toBe('/cart?refused=invalid_request');
     expect(await linesOf(someone)).toEqual([['Fan', 1]]);
+  });
+
+  test('set a quantity beyond the stock to what is left, and refuse it if nothing is', async () => {
+    const shop = await openTestShop();
+    const { id } = await stockProduct(shop.db, { available: 2, name: 'Fan' });
+    const someone = shop.visitor();
+    await post(someone, { add: id });
+    const wanted = { act: 'quantity', product: id, quantity: '3' };
+    expect((await post(someone, wanted)).location).toBe(`/cart?product=${id}&done=limit&left=2`);
+    expect(await linesOf(someone)).toEqual([['Fan', 2]]);
+    await shop.db.updateTable('products').set({ available: 0 }).where('id', '=', id).execute();
+    expect((await post(someone, wanted)).location).toBe(`/cart?product=${id}&refused=out_of_stock&left=0`);
+    expect(await linesOf(someone)).toEqual([['Fan', 2]]);
   });
 
   test('are refused from another site', async () => {

@@ -12,6 +12,7 @@ import { type ChangeOfCart, changeOwnCart, countNewCart } from './cart.ts';
 import type { HostCookie } from './cookies.ts';
 import { countRates } from './count-rates.ts';
 import { assertSameOrigin } from './origin.ts';
+import type { RequestContext } from './request-context.ts';
 import { requestContextOf } from './serve.ts';
 
 type Options = {
@@ -42,8 +43,9 @@ export async function cartForms(app: FastifyInstance, { shop, ...sources }: Opti
       after.set('product', form.product);
       await countRates({ ...addEndpoint, rates: addEndpoint.rates.slice(0, 1) }, undefined, context);
       if (form.act === 'add') await countNewCart(shop, context);
-      await changeOwnCart(shop, context, changeBy(form, shop));
-      after.set('done', form.act);
+      const left = await changeOrLimit(shop, context, form);
+      after.set('done', left ? 'limit' : form.act);
+      if (left) after.set('left', String(left));
     } catch (error) {
       const refusal = asRefusal(error);
       if (!refusal) throw error;
@@ -53,6 +55,20 @@ export async function cartForms(app: FastifyInstance, { shop, ...sources }: Opti
     }
     return reply.header('cache-control', 'private, no-store').redirect(`${CART_PAGE}?${after}`, 303);
   });
+}
+
+/** Sets a quantity beyond the stock to what is left, and returns that. */
+async function changeOrLimit(shop: Shop, context: RequestContext, form: Form): Promise<number | undefined> {
+  try {
+    await changeOwnCart(shop, context, changeBy(form, shop));
+    return undefined;
+  } catch (error) {
+    const refusal = asRefusal(error);
+    const left = form.act === 'quantity' && refusal?.code === 'out_of_stock' ? Number(refusal.details.left) : 0;
+    if (form.act !== 'quantity' || left === 0) throw error;
+    await changeOwnCart(shop, context, changeBy({ ...form, quantity: left }, shop));
+    return left;
+  }
 }
 
 /** A button of many products has only its own name and value. */

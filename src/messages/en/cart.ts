@@ -26,6 +26,7 @@ const cart = {
     acknowledge: 'OK',
     acknowledgeLabel: 'OK: the price of {name}',
     lessInStock: '{left, plural, one {Only # left.} other {Only # left.}} Choose a smaller quantity.',
+    limited: '{left, plural, one {Only # left.} other {Only # left.}} We changed the quantity.',
     soldOut: 'Sold out.',
     unavailable: 'No longer on sale.',
     summary: 'Summary',

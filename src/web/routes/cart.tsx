@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(cartTexts, shop);
   const done = useDone();
-  const { cart, act, failed, removed } = useCart(loaderData.cart, done.removed);
+  const { cart, act, failed, limited, removed } = useCart(loaderData.cart, done);
   const { lines, saved, currency } = cart;
   const errorOf = (id: string) => (failed?.product === id ? failed.text : undefined);
   const isListed = failed && [...lines, ...saved].some(({ product }) => product._id === failed.product);
@@ -57,6 +57,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                   currency={currency}
                   place="cart"
                   error={errorOf(line.product._id)}
+                  limited={limited?.product === line.product._id ? limited : undefined}
                 />
               ))}
             </ul>
@@ -106,9 +107,11 @@ function useDone() {
   const [search] = useSearchParams();
   const code = refusals.find((known) => known === search.get('refused'));
   const product = search.get('product');
+  const left = Number(search.get('left'));
   return {
     isAdded: search.get('done') === 'add',
     removed: search.get('done') === 'remove' && product ? [product] : [],
+    limited: search.get('done') === 'limit' && product && left > 0 ? { product, left } : undefined,
     refusal: code && textOf(code),
   };
 

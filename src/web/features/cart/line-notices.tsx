@@ -8,6 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActForm } from './act-form.tsx';
 
+/** In the sizes of the others of a line. */
+export function LineNotice({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2 text-sm">
+      <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0 text-warning" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
 type LineNoticesProps = { line: CartLine; currency: string };
 
 export function LineNotices({ line, currency }: LineNoticesProps) {

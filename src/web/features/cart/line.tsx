@@ -8,12 +8,19 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { ActForm } from './act-form.tsx';
-import { LineNotices } from './line-notices.tsx';
+import { LineNotice, LineNotices } from './line-notices.tsx';
 import { QuantityControl } from './quantity-control.tsx';
+import type { Limited } from './use-cart.ts';
 
-type LineProps = { line: CartLine; currency: string; place: 'cart' | 'saved'; error: string | undefined };
+type LineProps = {
+  line: CartLine;
+  currency: string;
+  place: 'cart' | 'saved';
+  error: string | undefined;
+  limited?: Limited | undefined;
+};
 
-export function Line({ line, currency, place, error }: LineProps) {
+export function Line({ line, currency, place, error, limited }: LineProps) {
   const t = useTranslations(cartTexts);
   const money = useMoney();
   const { product, quantity, unitPrice, lineTotal, notices } = line;
@@ -46,7 +53,7 @@ export function Line({ line, currency, place, error }: LineProps) {
         </p>
         <LineNotices line={line} currency={currency} />
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
-          {place === 'cart' && !isGone ? <QuantityControl line={line} error={error} /> : null}
+          {place === 'cart' && !isGone ? <QuantityControl {...{ line, error, limited }} /> : null}
           <div className={`flex flex-wrap ${place === 'saved' || isGone ? '-ms-4' : 'max-sm:-ms-4'}`}>
             {isGone && place === 'saved' ? null : (
               <ActForm form={{ act: other, product: product._id }}>
@@ -64,6 +71,7 @@ export function Line({ line, currency, place, error }: LineProps) {
         </div>
         <div role="alert" className="mt-2 empty:hidden">
           {error ? <FieldError id={`error-${product._id}`} message={error} /> : null}
+          {limited ? <LineNotice>{t('cartPage.limited', { left: limited.left })}</LineNotice> : null}
         </div>
       </div>
     </li>

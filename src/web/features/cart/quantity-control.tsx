@@ -9,15 +9,17 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { controlStyles } from '../../ui/field-frame.tsx';
 import { stepsFrom } from '../ordering/quantity-steps.ts';
 import { ActContext, ActForm } from './act-form.tsx';
+import type { Limited } from './use-cart.ts';
 
-type QuantityControlProps = { line: CartLine; error: string | undefined };
+type QuantityControlProps = { line: CartLine; error: string | undefined; limited: Limited | undefined };
 
-export function QuantityControl({ line, error }: QuantityControlProps) {
+export function QuantityControl({ line, error, limited }: QuantityControlProps) {
   const { product, quantity, available } = line;
   const t = useTranslations(cartTexts);
   const act = useContext(ActContext);
   const [text, setText] = useState(String(quantity));
-  useEffect(() => setText(String(quantity)), [quantity]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the quantity may be what it was before
+  useEffect(() => setText(String(quantity)), [quantity, limited]);
   const { less, more } = stepsFrom(quantity, Math.min(available, limits.cart.quantity));
   const step = (to: number | undefined, label: string, icon: typeof Minus) => (
     <ActForm form={{ act: 'quantity', product: product._id, quantity: to ?? quantity }}>

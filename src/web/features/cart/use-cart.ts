@@ -13,13 +13,17 @@ export type Act = (form: CartForm) => Promise<boolean>;
 
 type Failed = { product: string; text: string };
 
+/** A line whose quantity is now what is left, because more was asked for. */
+export type Limited = { product: string; left: number };
+
 /** The cart as the server last answered, and what changes it. */
-export function useCart(loaded: Cart, removedBefore: readonly string[]) {
+export function useCart(loaded: Cart, before: { removed: readonly string[]; limited: Limited | undefined }) {
   const userId = useUser()?.uid ?? null;
   const failureText = useFailureText();
   const [cart, setCart] = useState(loaded);
   const [failed, setFailed] = useState<Failed>();
-  const [removed, setRemoved] = useState(removedBefore);
+  const [removed, setRemoved] = useState(before.removed);
+  const [limited, setLimited] = useState(before.limited);
   const [toFocus, setToFocus] = useState<{ id: string }>();
   // In turn, so that an older answer never replaces a newer one.
   const refresh = useCallback(() => inTurn(async () => setCart(await call(getCart, {}))), []);
@@ -33,8 +37,9 @@ export function useCart(loaded: Cart, removedBefore: readonly string[]) {
 
   const act: Act = async (form) => {
     setFailed(undefined);
+    setLimited(undefined);
     try {
-      await inTurn(async () => setCart(await send(form)));
+      setLimited(await inTurn(() => sendOrLimit(form)));
       setRemoved((before) => [
         ...before.filter((id) => id !== form.product),
         ...(form.act === 'remove' ? [form.product] : []),
@@ -49,5 +54,23 @@ export function useCart(loaded: Cart, removedBefore: readonly string[]) {
       return false;
     }
   };
-  return { cart, act, failed, removed: cart.removed.filter(({ _id }) => removed.includes(_id)) };
+
+  const sendOrLimit = async (form: CartForm): Promise<Limited | undefined> => {
+    try {
+      setCart(await send(form));
+      return undefined;
+    } catch (failure) {
+      const left = form.act === 'quantity' && leftOf(failure);
+      if (!left) throw failure;
+      setCart(await send({ ...form, quantity: left }));
+      return { product: form.product, left };
+    }
+  };
+
+  return { cart, act, failed, limited, removed: cart.removed.filter(({ _id }) => removed.includes(_id)) };
+}
+
+function leftOf(failure: unknown): number {
+  const refusal = asRefusal(failure);
+  return refusal?.code === 'out_of_stock' ? Number(refusal.details.left) : 0;
 }
