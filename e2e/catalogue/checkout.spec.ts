@@ -219,7 +219,7 @@ test('a guest on a phone orders several products, has a card declined, pays, and
   await expect(elsewhere.getByText('Sample 1').first()).toBeVisible();
 });
 
-test('a guest who cancels an unpaid order on its page sees in the navigation that its items are in the cart', async ({
+test('a guest who left before paying finds the order in the cart, cancels it, and sees in the navigation that its items are in the cart', async ({
   page,
   openVisitor,
 }) => {
@@ -234,8 +234,21 @@ test('a guest who cancels an unpaid order on its page sees in the navigation tha
   await fillCard(page, '4000 0000 0000 0002');
   await page.getByRole('button', { name: 'Pay $67.50' }).click();
   await expect(page.getByText('Your card was declined.')).toBeVisible();
-  await page.reload();
+  await page.goto('/cart');
+  const waiting = page.getByRole('region', { name: 'Waiting for payment' });
+  await expect(waiting.getByText('$67.50')).toBeVisible();
+  await expect(waiting.getByText(/\(\d+ min left\)/)).toBeVisible();
+  await expectAccessible(page);
+  const elsewhere = await openVisitor();
+  await elsewhere.goto('/cart');
+  await expect(elsewhere.getByText('Your cart is empty.')).toBeVisible();
+  await expect(elsewhere.getByText('Waiting for payment')).toHaveCount(0);
+  await waiting.getByRole('link', { name: /^Order No\. \d+$/ }).click();
+  await expect(page.getByRole('button', { name: 'Pay $67.50' })).toBeVisible();
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(cart).toHaveAccessibleName('Cart, 3 items');
+  await cart.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+  await expect(waiting).toHaveCount(0);
 });

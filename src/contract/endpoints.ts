@@ -56,7 +56,15 @@ import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
 import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, unsubscribe } from './newsletter.ts';
 import { confirmNotice, endNotice, endOwnNotice, listOwnNotices, requestNotice, requestOwnNotice } from './notice.ts';
-import { cancelOrder, getOrder, openOrder, requestOrderLink, settleOrder, startOrderPayment } from './order.ts';
+import {
+  cancelOrder,
+  getOrder,
+  listUnpaidOrders,
+  openOrder,
+  requestOrderLink,
+  settleOrder,
+  startOrderPayment,
+} from './order.ts';
 import { getOverview } from './overview.ts';
 import { getPackingSlip, getPackingSlipFile } from './packing-slip.ts';
 import { createPaymentIntent } from './payment.ts';
@@ -190,6 +198,7 @@ export const endpoints: readonly Endpoint[] = [
   deliverBooking,
   refundBooking,
   getOrder,
+  listUnpaidOrders,
   startOrderPayment,
   settleOrder,
   cancelOrder,

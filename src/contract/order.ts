@@ -58,6 +58,27 @@ export const getOrder = endpoint({
   errors: ['booking_not_found', 'foreign_origin'],
 });
 
+export const unpaidOrder = z.object({
+  _id: id,
+  number: z.int(),
+  price: amount,
+  currency: z.string(),
+  holdEndsAt: z.iso.datetime(),
+});
+export type UnpaidOrder = z.infer<typeof unpaidOrder>;
+
+export const listUnpaidOrders = endpoint({
+  name: 'listUnpaidOrders',
+  summary:
+    "Lists the orders that wait for a payment: those of the session's customer, and those of this browser's cookie. The first to end is the first.",
+  method: 'GET',
+  path: '/api/orders/unpaid',
+  credential: 'session',
+  access: 'anyone',
+  answer: z.array(unpaidOrder),
+  errors: ['foreign_origin'],
+});
+
 export const startOrderPayment = endpoint({
   name: 'startOrderPayment',
   summary: 'Starts the payment of an order at its total. Repeating it returns the same payment.',

@@ -4,6 +4,7 @@ import { getBooking, listBookings } from '../contract/booking.ts';
 import {
   cancelOrder,
   getOrder,
+  listUnpaidOrders,
   openOrder,
   requestOrderLink,
   settleOrder,
@@ -13,7 +14,7 @@ import { runMaintenance } from '../domain/maintenance.ts';
 import { orderTokenFor } from '../domain/ordering/order-access.ts';
 import { requestOrderLink as addOrderLink } from '../domain/ordering/order-link.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
-import { confirm, declinedCard } from '../testing/buy.ts';
+import { book, confirm, declinedCard } from '../testing/buy.ts';
 import { PASSWORD } from '../testing/customer.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
@@ -54,6 +55,32 @@ async function openGuestSale() {
 }
 
 describe('a guest', () => {
+  test('finds the unpaid orders of this browser and of the account, and no others', async () => {
+    const { shop, id, number, guest, open, pay, settle, products } = await openGuestSale();
+    const unpaidOf = async (someone: Visitor) => (await someone.call(listUnpaidOrders)).body;
+    expect(await unpaidOf(guest)).toEqual([]);
+    await open(guest);
+    const own = { _id: id, number, price: 64.95, currency: 'USD', holdEndsAt: expect.any(String) };
+    expect(await unpaidOf(guest)).toEqual([own]);
+    expect(await unpaidOf(shop.visitor())).toEqual([]);
+
+    const customer = await shop.customer();
+    const booked = await book(customer, products[1] as (typeof products)[0]);
+    expect((await unpaidOf(customer)).map(({ _id }) => _id)).toEqual([booked.id]);
+    await open(customer);
+    expect((await unpaidOf(customer)).map(({ _id }) => _id)).toEqual([id, booked.id]);
+    expect(await unpaidOf(await shop.customer())).toEqual([]);
+
+    await shop.db
+      .updateTable('orders')
+      .set({ holdEndsAt: new Date(Date.now() - 1000) })
+      .where('id', '=', booked.id)
+      .execute();
+    expect((await unpaidOf(customer)).map(({ _id }) => _id)).toEqual([id]);
+    await settle((await pay()) ?? '');
+    expect(await unpaidOf(guest)).toEqual([]);
+  });
+
   test('opens the order by the link of the email, and sees all of it', async () => {
     const { id, number, params, guest, open, products } = await openGuestSale();
     expect((await guest.call(getOrder, { params })).body.code).toBe('booking_not_found');

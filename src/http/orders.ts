@@ -2,6 +2,7 @@ import { Refusal } from '../contract/error.ts';
 import {
   cancelOrder,
   getOrder,
+  listUnpaidOrders,
   openOrder,
   requestOrderLink,
   settleOrder,
@@ -9,11 +10,13 @@ import {
 } from '../contract/order.ts';
 import { returnEndedOrder } from '../domain/cart/ordered-lines.ts';
 import { pickupPlaceOf } from '../domain/fulfilment/pickup-place.ts';
+import { toMajor } from '../domain/kernel/money.ts';
 import { findAccessibleOrder, type OrderCaller } from '../domain/ordering/find-accessible-order.ts';
 import { orderIdOf, withOrderToken } from '../domain/ordering/order-access.ts';
 import { findOrderDiscounts } from '../domain/ordering/order-discounts.ts';
 import { findOrderEvents } from '../domain/ordering/order-events.ts';
 import { requestOrderLink as addOrderLink } from '../domain/ordering/order-link.ts';
+import { findUnpaidOrdersFor } from '../domain/ordering/unpaid-orders.ts';
 import { cancelUnpaidOrder } from '../domain/payment/end-order.ts';
 import { reportPayment } from '../domain/payment/report-payment.ts';
 import { payOrder } from '../domain/payment/start-payment.ts';
@@ -24,6 +27,17 @@ import { type Route, route } from './route.ts';
 
 export const orderRoutes = (shop: Shop): Route[] => [
   route(getOrder, async ({ params }, caller) => orderFor(shop, caller, params.id)),
+
+  route(listUnpaidOrders, async (_input, caller) => {
+    const orders = await findUnpaidOrdersFor(shop, caller);
+    return orders.map(({ id, number, totalAmount, currency, holdEndsAt }) => ({
+      _id: id,
+      number,
+      price: toMajor(totalAmount, currency),
+      currency,
+      holdEndsAt: holdEndsAt.toISOString(),
+    }));
+  }),
 
   route(startOrderPayment, async ({ params }, caller) => {
     return { clientSecret: await payOrder(shop, await findAccessibleOrder(shop, caller, params.id)) };

@@ -33,7 +33,12 @@ export function withOrderToken(cookie: string | undefined, token: string): strin
 }
 
 export function opensOrder(secret: string, cookie: string | undefined, orderId: string, now = new Date()): boolean {
-  return tokensOf(cookie).some((token) => orderIdOf(secret, token, now) === orderId);
+  return orderIdsOf(secret, cookie, now).includes(orderId);
+}
+
+/** Of the valid tokens in the cookie. */
+export function orderIdsOf(secret: string, cookie: string | undefined, now = new Date()): string[] {
+  return tokensOf(cookie).flatMap((token) => orderIdOf(secret, token, now) ?? []);
 }
 
 function tokensOf(cookie = ''): string[] {

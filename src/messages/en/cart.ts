@@ -3,6 +3,8 @@ const cart = {
   cartPage: {
     heading: 'Cart',
     lines: 'Products in your cart',
+    waiting: 'Waiting for payment',
+    order: 'Order No. {number}',
     saved: 'Saved for later',
     empty: 'Your cart is empty.',
     emptyHint: 'Press “Add to cart” at a product to find it here.',

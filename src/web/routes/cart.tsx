@@ -3,11 +3,13 @@ import cartTexts from '#messages/cart.ts';
 import errors from '#messages/errors.ts';
 import shop from '#messages/shop.ts';
 import { getCart } from '../../contract/cart.ts';
+import { listUnpaidOrders } from '../../contract/order.ts';
 import { callKey } from '../context.ts';
 import { ActContext } from '../features/cart/act-form.tsx';
 import { Line } from '../features/cart/line.tsx';
 import { Removed } from '../features/cart/removed.tsx';
 import { Summary } from '../features/cart/summary.tsx';
+import { UnpaidOrders } from '../features/cart/unpaid-orders.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { paths } from '../paths.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
@@ -18,7 +20,9 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/cart.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { cart: await context.get(callKey)(getCart, {}) };
+  const call = context.get(callKey);
+  const [cart, unpaid] = await Promise.all([call(getCart, {}), call(listUnpaidOrders, {})]);
+  return { cart, unpaid };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -46,6 +50,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           {failed && !isListed ? <FormError message={failed.text} /> : null}
           {done.isAdded && lines.length > 0 ? <FormSuccess message={t('cart.added')} /> : null}
         </div>
+        <UnpaidOrders orders={loaderData.unpaid} />
         <Removed products={removed} />
         {lines.length > 0 ? (
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { OrderingDependencies } from './dependencies.ts';
+import type { OrderCaller } from './find-accessible-order.ts';
+import type { Order } from './order.ts';
+import { orderIdsOf } from './order-access.ts';
+
+export type UnpaidOrder = Pick<Order, 'id' | 'number' | 'totalAmount' | 'currency' | 'holdEndsAt'>;
+
+/** Of the account, and those that the browser may see by its cookie. The first to end is the first. */
+export async function findUnpaidOrdersFor(
+  { db, orderSecret }: Pick<OrderingDependencies, 'db' | 'orderSecret'>,
+  { actor, orderCookie }: OrderCaller,
+): Promise<UnpaidOrder[]> {
+  const ids = orderIdsOf(orderSecret, orderCookie);
+  if (!actor && ids.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'totalAmount', 'currency', 'holdEndsAt'])
+    .where('status', '=', 'unpaid')
+    .where('holdEndsAt', '>', sql<Date>`now()`)
+    .where((eb) =>
+      eb.or([...(actor ? [eb('userId', '=', actor.userId)] : []), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]),
+    )
+    .orderBy('holdEndsAt')
+    .orderBy('id')
+    .execute();
+}
