@@ -145,19 +145,22 @@ test('N5 the footer links to Services, Company and Legal pages with content, and
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(/©.*2022/)).toBeVisible();
   const columns = {
-    Services: ['Shipping', 'Returns', 'Warranty'],
+    Services: ['Track an order', 'Shipping', 'Returns', 'Warranty'],
     Company: ['About', 'Contact', 'Imprint'],
     Legal: ['Terms', 'Privacy', 'Accessibility'],
   };
   for (const [column, names] of Object.entries(columns))
     await expect(footer.getByRole('navigation', { name: column }).getByRole('link')).toHaveText(names);
   for (const name of Object.values(columns).flat()) {
-    if (name === 'About' || name === 'Contact') continue;
+    if (['Track an order', 'About', 'Contact'].includes(name)) continue;
     await footer.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
   }
+  await footer.getByRole('link', { name: 'Track an order' }).click();
+  await expect(page).toHaveURL('/order');
+  await expect(page.getByLabel('Order number')).toBeVisible();
   await footer.getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/#contact');
   await expect(page.getByRole('button', { name: 'send message' })).toBeInViewport();

@@ -66,5 +66,5 @@ async function expectComplete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(10);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(11);
 }

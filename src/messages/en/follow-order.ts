@@ -10,6 +10,7 @@ const followOrder = {
     notFoundHint: 'Open the link in your order email, or ask for a new one.',
     opening: 'Opening your order',
     linkInvalid: 'This link has expired or is incomplete.',
+    needsScript: 'Turn on JavaScript for this site to open your order, or to get a link to it by email.',
     find: 'Find your order',
     findLead: 'We’ll email you a link to your order.',
     number: 'Order number',

@@ -3,6 +3,7 @@ const footer = {
     services: 'Services',
     company: 'Company',
     legal: 'Legal',
+    findOrder: 'Track an order',
     shipping: 'Shipping',
     returns: 'Returns',
     warranty: 'Warranty',

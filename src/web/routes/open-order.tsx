@@ -36,6 +36,9 @@ export default function OpenOrder() {
   return (
     <div className="page pt-part pb-section">
       <h1 className="mb-6 text-title">{isOpening ? t('followOrder.opening') : t('followOrder.find')}</h1>
+      <noscript>
+        <p>{t('followOrder.needsScript')}</p>
+      </noscript>
       {hasFailed ? (
         <p role="alert" className="mb-6 font-medium text-danger">
           {t('followOrder.linkInvalid')}

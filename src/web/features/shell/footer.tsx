@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 const columns = [
-  ['services', ['shipping', 'returns', 'warranty']],
+  ['services', ['findOrder', 'shipping', 'returns', 'warranty']],
   ['company', ['about', 'contact', 'imprint']],
   ['legal', ['terms', 'privacy', 'accessibility']],
 ] as const;
