@@ -102,3 +102,29 @@ test('after a wrong code its field has the focus and the error; after a right on
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
 });
+
+test('prices include tax until an address is known; then checkout and cart show the amounts by rate', async ({
+  page,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  await deliverTo(admin, 'Bermuda', 'BM');
+  const rate = { country: 'BM', taxClass: 'standard', rate: 12.5 };
+  expect((await callApi(admin, 'PUT', '/api/taxes/rates', rate)).status).toBe(200);
+  await addToCartByApi(page, await addProductByApi(admin, 'Checkout tax', { price: 20 }), 1);
+  await page.goto('/cart');
+  await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+  await expect(page.getByText('Prices include tax.')).toBeVisible();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByText('Prices include tax.')).toBeVisible();
+  await page.getByLabel('Country').selectOption({ label: 'Bermuda' });
+  // 12.5 % of 27.50, the shop has no tax of its own.
+  for (const open of [() => page.goto('/checkout'), () => page.goto('/cart')]) {
+    await open();
+    await expect(page.getByText('Includes $3.44 tax (12.5%)')).toBeVisible();
+    await expect(page.getByText('Prices include tax.')).toHaveCount(0);
+    await expect(page.getByText('$30.94', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

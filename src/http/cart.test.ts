@@ -51,7 +51,13 @@ describe("a visitor's cart", () => {
     const [someone, other] = [shop.visitor(), shop.visitor()];
     const { headers, body } = await add(someone, fan, 2);
     expect(quantitiesIn(body)).toEqual([['Fan', 2]]);
-    expect(body).toMatchObject({ count: 2, subtotal: 199.9, currency: 'USD', freeDelivery: null });
+    expect(body).toMatchObject({
+      count: 2,
+      subtotal: 199.9,
+      currency: 'USD',
+      pricesIncludeTax: true,
+      freeDelivery: null,
+    });
     expect(body.lines[0]).toMatchObject({ unitPrice: 99.95, seenPrice: 99.95, available: 10, lineTotal: 199.9 });
     expect(String(headers['set-cookie'])).toMatch(/cart=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/);
     expect(await cartOf(someone)).toEqual(body);

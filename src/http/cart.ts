@@ -25,8 +25,10 @@ import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
 export const cartRoutes = (shop: Shop): Route[] => {
-  const present = async (lines: CartLine[], to?: Destination) =>
-    presentCart(lines, await findFreeDelivery(shop, lines, to), shop.currency);
+  const present = async (lines: CartLine[], to?: Destination) => {
+    const [free, { pricesIncludeTax }] = await Promise.all([findFreeDelivery(shop, lines, to), shop.settings()]);
+    return presentCart(lines, { free, pricesIncludeTax, currency: shop.currency });
+  };
   const cartOf = async (owner: CartOwner, to?: Destination) => present(await findCartLines(shop.db, owner), to);
   const changed = async (context: RequestContext, change: ChangeOfCart) =>
     cartOf(await changeOwnCart(shop, context, change));

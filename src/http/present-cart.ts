@@ -13,7 +13,9 @@ import type { ServedPlace } from '../domain/delivery/served-place.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { FreeDelivery } from './free-delivery.ts';
 
-export function presentCart(lines: readonly ShopCartLine[], free: FreeDelivery | null, currency: string): Cart {
+type Terms = { free: FreeDelivery | null; pricesIncludeTax: boolean; currency: string };
+
+export function presentCart(lines: readonly ShopCartLine[], { free, pricesIncludeTax, currency }: Terms): Cart {
   const { count, subtotalAmount } = totalsOf(lines);
   const at = (place: ShopCartLine['place']) => lines.filter((line) => line.place === place);
   const present = (line: ShopCartLine) => presentLine(line, currency);
@@ -24,6 +26,7 @@ export function presentCart(lines: readonly ShopCartLine[], free: FreeDelivery |
     count,
     subtotal: toMajor(subtotalAmount, currency),
     currency,
+    pricesIncludeTax,
     freeDelivery: free && {
       missing: toMajor(Math.max(0, free.freeFrom - subtotalAmount), currency),
       to: presentPlace(free.to),

@@ -33,6 +33,8 @@ const cart = {
     unavailable: 'No longer on sale.',
     summary: 'Summary',
     subtotal: '{count, plural, one {Subtotal (# item)} other {Subtotal (# items)}}',
+    pricesIncludeTax: 'Prices include tax.',
+    taxAtCheckout: 'Tax is added at checkout.',
     freeDelivery: 'Free delivery',
     missing: 'Add {amount} more for free delivery {place}.',
     reached: 'Free delivery {place}.',

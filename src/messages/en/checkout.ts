@@ -42,6 +42,8 @@ const checkout = {
     subtotal: 'Subtotal',
     deliveryPrice: 'Delivery',
     deliveryUnknown: 'Enter your address',
+    tax: 'Tax',
+    pricesIncludeTax: 'Prices include tax.',
     taxAdded: 'Tax ({rate})',
     taxIncluded: 'Includes {amount} tax ({rate})',
     taxRemoved: 'Tax not charged',

@@ -4,19 +4,31 @@ import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { OrderTotals } from '../checkout/order-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
+import { useCartQuote } from './use-cart-quote.ts';
 
 export function Summary({ cart }: { cart: Cart }) {
   const t = useTranslations(cartTexts);
   const money = useMoney();
-  const { count, subtotal, currency } = cart;
+  const { count, subtotal, currency, pricesIncludeTax } = cart;
+  const quote = useCartQuote(cart);
   const { checkout } = paths as { checkout?: string };
   return (
     <section aria-label={t('cartPage.summary')} className="border-t border-ink pt-4 lg:sticky lg:top-6 lg:self-start">
-      <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{t('cartPage.subtotal', { count })}</span>
-        <span className="data text-xl tracking-[-0.03em]">{money(subtotal, currency)}</span>
-      </p>
+      {quote ? (
+        <OrderTotals quote={quote} />
+      ) : (
+        <>
+          <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{t('cartPage.subtotal', { count })}</span>
+            <span className="data text-xl tracking-[-0.03em]">{money(subtotal, currency)}</span>
+          </p>
+          <p className="mt-1 text-sm text-faint">
+            {t(pricesIncludeTax ? 'cartPage.pricesIncludeTax' : 'cartPage.taxAtCheckout')}
+          </p>
+        </>
+      )}
       <FreeDelivery cart={cart} />
       {checkout ? (
         <ButtonLink variant="primary" size="large" to={checkout} className="mt-5 w-full">

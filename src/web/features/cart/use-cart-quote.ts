@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Cart } from '../../../contract/cart.ts';
+import { type Quote, quoteCheckout } from '../../../contract/checkout.ts';
+import { callUntil } from '../../api.ts';
+import { quoteRequestOf } from '../checkout/quote-request.ts';
+import { readDraft } from '../checkout/stored-draft.ts';
+
+/** For the address of this tab's checkout. Undefined before one is known, and while a line cannot be bought. */
+export function useCartQuote(cart: Cart): Quote | undefined {
+  const [quote, setQuote] = useState<Quote>();
+  useEffect(() => {
+    const body = quoteRequestOf(readDraft());
+    if (!body.destination || cart.count === 0) return setQuote(undefined);
+    const request = new AbortController();
+    const { signal } = request;
+    callUntil(signal, quoteCheckout, { body }).then(
+      (answer) => signal.aborted || setQuote(answer),
+      () => signal.aborted || setQuote(undefined),
+    );
+    return () => request.abort();
+  }, [cart]);
+  return quote;
+}
