@@ -152,6 +152,7 @@ test('a guest on a phone orders several products, has a card declined, pays, and
   page,
   openVisitor,
 }) => {
+  test.setTimeout(90_000);
   const admin = await openVisitor();
   await signInAsAdmin(admin);
   await deliverTo(admin, 'Iceland', 'IS');
