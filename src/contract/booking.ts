@@ -37,7 +37,14 @@ export const booking = z.object({
   /** price = subtotal − discount + shipping + taxAdjustment; `tax` is contained in it. */
   totals: z.object({ subtotal: amount, discount: amount, shipping: amount, taxAdjustment: z.number(), tax: amount }),
   status: z.enum(bookingStatuses),
+  /** Of `quantity`: in parcels, and refunded before they were shipped. */
+  shipped: z.int(),
+  cancelled: z.int(),
   paid: z.boolean(),
+  /** Of `price`, once it was paid. */
+  refunded: amount,
+  /** A return or a warranty claim is not finished. */
+  returnOpen: z.boolean(),
   /** Null also where there was nothing to pay. */
   transactionId: z.nullable(z.string()),
   paidAt: z.nullable(z.iso.datetime()),
@@ -174,8 +181,6 @@ export type OrderReason =
 export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') });
 
 export const bookingDetails = z.extend(booking, {
-  /** Of `price`. */
-  refunded: amount,
   /** Of the shop's own, oldest first. */
   notes: z.array(z.object({ _id: id, text: z.string(), email: z.nullable(z.string()), at: z.iso.datetime() })),
   events: z.array(

@@ -1,11 +1,37 @@
 import { expect, test } from 'vitest';
-import { listBookings, refundBooking } from '../contract/booking.ts';
+import { getBooking, listBookings, refundBooking } from '../contract/booking.ts';
 import { addRefund } from '../contract/refund.ts';
-import { listOrderReturns, requestReturn } from '../contract/return.ts';
+import { listOrderReturns, requestReturn, withdrawReturn } from '../contract/return.ts';
 import { listShipments, shipLines } from '../contract/shipment.ts';
 import { buyAndSettle } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
+
+test('a booking says how much of it is shipped, canceled and refunded, and whether a return is open', async () => {
+  const shop = await openTestShop();
+  const [buyer, admin] = [await shop.customer(), await shop.admin()];
+  const order = { params: { id: (await buyAndSettle(buyer, await stockProduct(shop.db, { price: 20 }), 5)).id } };
+  const stage = async () => {
+    const { body } = await buyer.call(getBooking, order);
+    const listed = await admin.call(listBookings);
+    expect(listed.body[0]).toEqual(body);
+    const { quantity, shipped, cancelled, refunded, returnOpen, status } = body;
+    return { quantity, shipped, cancelled, refunded, returnOpen, status };
+  };
+  const paid = { quantity: 5, shipped: 0, cancelled: 0, refunded: 0, returnOpen: false, status: 'paid' };
+  expect(await stage()).toEqual(paid);
+  const [line] = (await admin.call(listShipments, order)).body.lines;
+  const unitsOf = (quantity: number) => ({ lineId: line?.lineId as string, quantity });
+  await admin.call(shipLines, { ...order, body: { lines: [unitsOf(2)] } });
+  await admin.call(addRefund, { ...order, body: { lines: [{ ...unitsOf(1), restock: true }] } });
+  const begun = { ...paid, shipped: 2, cancelled: 1, refunded: 20 };
+  expect(await stage()).toEqual(begun);
+  const sentBack = { kind: 'return', lines: [{ ...unitsOf(1), reason: 'changed_mind' }] };
+  const { body: requested } = await buyer.call(requestReturn, { ...order, body: sentBack });
+  expect(await stage()).toEqual({ ...begun, returnOpen: true });
+  await buyer.call(withdrawReturn, { params: { id: requested._id } });
+  expect(await stage()).toEqual(begun);
+});
 
 test('orders are found by what their status does not say: partly shipped or refunded, with an open return', async () => {
   const shop = await openTestShop();

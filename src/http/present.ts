@@ -167,7 +167,11 @@ export function presentBooking(order: Order): Booking {
       tax: major(order.taxAmount),
     },
     status: order.status,
+    shipped: order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0),
+    cancelled: order.lines.reduce((sum, { cancelledQuantity }) => sum + cancelledQuantity, 0),
     paid: isPaid(order),
+    refunded: major(order.refundedAmount),
+    returnOpen: order.hasOpenReturn,
     transactionId: order.transactionId,
     paidAt: order.paidAt?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
@@ -179,7 +183,6 @@ export function presentBooking(order: Order): Booking {
 export function presentBookingDetails(order: Order, { events, notes, payments }: OrderHistory): BookingDetails {
   return {
     ...presentBooking(order),
-    refunded: toMajor(order.refundedAmount, order.currency),
     notes: notes.map(({ id, at, ...note }) => ({ _id: id, ...note, at: at.toISOString() })),
     events: events.map(({ toStatus, actor, email, reason, reference, at }) => ({
       status: toStatus,

@@ -53,6 +53,7 @@ const order: Order = {
   transactionId: 'pi_1',
   paidAt: new Date('2026-11-21T16:05:00Z'),
   refundedAmount: 0,
+  hasOpenReturn: false,
 };
 
 const none = { netAmount: 0, taxAmount: 0 };

@@ -8,6 +8,7 @@ import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
+import { openReturnStates } from './open-return-states.ts';
 import type { Order } from './order.ts';
 import { orderText, searchedOrders } from './order-search.ts';
 import { selectOrders } from './orders.ts';
@@ -52,7 +53,7 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
         )`,
         partly_refunded: isPartlyRefunded,
         return_open: sql<boolean>`orders.id in (
-          select order_id from returns where state in ('requested', 'accepted', 'received', 'inspected')
+          select order_id from returns where state in ${openReturnStates}
         )`,
       }),
       createdAt: ref('orders.createdAt'),

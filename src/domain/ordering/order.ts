@@ -30,6 +30,8 @@ export type Order = OrderAmounts & {
   paidAt: Date | null;
   /** Of what it was paid with. */
   refundedAmount: number;
+  /** Also of a warranty claim. */
+  hasOpenReturn: boolean;
 };
 
 /** `totalAmount` = subtotal − discount + shipping + tax adjustment. Rates are thousandths of a percent. */

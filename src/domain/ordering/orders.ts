@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/types.ts';
 import { isPublished } from '../catalogue/products.ts';
+import { openReturnStates } from './open-return-states.ts';
 import type { Order, OrderDelivery } from './order.ts';
 
 /** With `userId`, only an order of that customer. */
@@ -144,6 +145,10 @@ export function selectOrders(db: Database) {
       sql<Date>`(
         select at from order_events where order_events.order_id = orders.id order by sequence desc limit 1
       )`.as('statusAt'),
+      // With a limit, as each order's own index scan.
+      sql<boolean>`coalesce((
+        select true from returns where returns.order_id = orders.id and state in ${openReturnStates} limit 1
+      ), false)`.as('hasOpenReturn'),
     ]);
 }
 
