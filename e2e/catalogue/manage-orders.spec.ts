@@ -51,16 +51,30 @@ test('D9 an admin finds, ships, delivers and refunds a booking, and the customer
   await row.getByRole('link', { name: /^Order No. \d+$/ }).click();
   await expect(page).toHaveURL(new RegExp(bookingId));
 
+  const dialog = page.getByRole('dialog');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url().split('/').at(-1) as string));
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(dialog).toHaveAccessibleName(/^Mark order \d+ as shipped\?$/);
+  await expect(dialog).toContainText(`2 units of ${name} will be in one parcel without tracking.`);
+  await expect(dialog).toContainText('Robin Buyer gets an email.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).dblclick();
   await expect(toast(page, /^Order \d+ is marked as shipped\.$/)).toBeVisible();
+  expect(sent).toEqual(['ship']);
   await expect(events.getByRole('listitem').filter({ hasText: 'Shipped' })).toContainText('Admin admin@example.com');
   await expectBuyerSees('Shipped');
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(dialog).toContainText(`2 units of ${name} will be marked as delivered. Robin Buyer gets an email.`);
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).dblclick();
   await expect(toast(page, /^Order \d+ is marked as delivered\.$/)).toBeVisible();
+  expect(sent).toEqual(['ship', 'deliver']);
   await expectBuyerSees('Delivered');
 
   await page.getByRole('button', { name: 'Refund' }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Robin Buyer gets $51.00 back.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await callApi(page, 'GET', `/api/booking/${bookingId}`)).body.status).toBe('delivered');

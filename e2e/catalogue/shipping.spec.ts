@@ -66,13 +66,17 @@ test('an admin ships a part of an order, corrects the tracking and ships the res
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expectAccessible(buyer);
 
+  const question = section.getByRole('dialog');
   await section.getByRole('button', { name: 'Mark parcel as delivered: 1' }).click();
+  await expect(question).toHaveAccessibleName('Mark parcel 1 as delivered?');
+  await question.getByRole('button', { name: 'Mark parcel as delivered' }).click();
   await expect(toast(page, 'Parcel 1 is delivered.')).toBeVisible();
   await section.getByRole('button', { name: 'Ship items' }).click();
   await section.getByRole('button', { name: 'Ship items' }).click();
   await expect(toast(page, 'Parcel 2 is on its way.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as shipped' })).toHaveCount(0);
   await section.getByRole('button', { name: 'Mark parcel as delivered: 2' }).click();
+  await question.getByRole('button', { name: 'Mark parcel as delivered' }).click();
   await expect(section.getByText('Delivered', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0);
 });

@@ -45,6 +45,8 @@ export async function ship(
 export async function deliver({ page, hands }: Owner, parcel: number): Promise<void> {
   const section = page.getByRole('region', { name: 'Shipments' });
   await hands.press(section.getByRole('button', { name: `Mark parcel as delivered: ${parcel}`, exact: true }));
+  const question = section.getByRole('dialog');
+  await hands.press(question.getByRole('button', { name: 'Mark parcel as delivered', exact: true }));
   await expect(section.getByText('Delivered', { exact: true })).toHaveCount(parcel);
 }
 

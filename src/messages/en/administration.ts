@@ -143,6 +143,12 @@ const administration = {
     ship: 'Mark as shipped',
     deliver: 'Mark as delivered',
     refund: 'Refund',
+    shipTitle: 'Mark order {number} as shipped?',
+    shipText:
+      '{count, plural, one {# unit} other {# units}} of {products} will be in one parcel without tracking. {name} gets an email.',
+    deliverTitle: 'Mark order {number} as delivered?',
+    deliverText:
+      '{count, plural, one {# unit} other {# units}} of {products} will be marked as delivered. {name} gets an email.',
     refundTitle: 'Refund order {number}?',
     refundText: '{name} gets {amount} back. The items go back in stock.',
     refundShippedText: '{name} gets {amount} back. Shipped items don’t go back in stock.',

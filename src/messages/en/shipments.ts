@@ -33,6 +33,8 @@ const shipments = {
     serials: 'Serial {count, plural, one {number} other {numbers}}: {numbers}',
     deliver: 'Mark parcel as delivered',
     deliverLabel: 'Mark parcel as delivered: {number}',
+    deliverTitle: 'Mark parcel {number} as delivered?',
+    deliverText: 'With the last parcel, the order is delivered and the customer gets an email.',
     deliveredToast: 'Parcel {number} is delivered.',
     edit: 'Edit tracking',
     editLabel: 'Edit tracking of parcel {number}',

@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   text: ReactNode;
   confirm: string;
   cancel: string;
+  /** `primary` where nothing is lost. */
+  variant?: 'danger' | 'primary';
   /** Label of the operation in progress, which keeps the dialog open. */
   busy?: string | false;
   onConfirm: () => unknown;
@@ -14,13 +16,14 @@ type ConfirmDialogProps = {
 };
 
 /** The focus starts on Cancel, and Escape cancels. */
-export function ConfirmDialog({ title, text, confirm, cancel, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, cancel, variant = 'danger', busy = false, onConfirm, onCancel } = props;
   return (
     <Dialog title={title} text={text} isFixed={busy !== false} onClose={onCancel}>
       <Button onClick={() => !busy && onCancel()} aria-disabled={busy ? true : undefined}>
         {cancel}
       </Button>
-      <Button variant="danger" onClick={onConfirm} busy={busy}>
+      <Button variant={variant} onClick={onConfirm} busy={busy}>
         {confirm}
       </Button>
     </Dialog>

@@ -22,53 +22,62 @@ export const bookingDetailsKey = 'bookingDetails';
 
 const actions = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
 
+type Action = keyof typeof actions;
+
 export function BookingActions({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
   const t = useTranslations(administration, shop);
   const refusalText = useRefusalText();
-  const money = useMoney();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, variables } = useAction({
-    mutationFn: (action: keyof typeof actions) => call(actions[action], { params: { id: booking._id } }),
+  const [asked, setAsked] = useState<Action>();
+  const { mutate, isPending } = useAction({
+    mutationFn: (action: Action) => call(actions[action], { params: { id: booking._id } }),
     onSuccess: (_, action) => showToast(t(`administration.done.${action}`, { number: String(booking.number) })),
     onError: (error) => showToast(refusalText(error), 'danger'),
     onSettled: () => {
-      setAsking(false);
+      setAsked(undefined);
       void queries.invalidateQueries({ queryKey: [listBookings.name] });
       return queries.invalidateQueries({ queryKey: [bookingDetailsKey, booking._id] });
     },
   });
-  // The pressed button is gone when the booking has been refetched, so `onDone` moves the focus.
-  const run = (action: keyof typeof actions) => mutate(action, { onSuccess: onDone });
-  const busy = (action: keyof typeof actions) => isPending && variables === action && t('page.loading');
   if (!booking.paid) return null;
+  const next = nextOf[booking.status];
   return (
     <div className="flex flex-wrap gap-3">
-      {booking.status === 'paid' ? (
-        <Button variant="primary" onClick={() => run('ship')} busy={busy('ship')}>
-          {t('administration.ship')}
+      {next ? (
+        <Button variant="primary" onClick={() => setAsked(next)}>
+          {t(`administration.${next}`)}
         </Button>
       ) : null}
-      {booking.status === 'shipped' ? (
-        <Button variant="primary" onClick={() => run('deliver')} busy={busy('deliver')}>
-          {t('administration.deliver')}
-        </Button>
-      ) : null}
-      <Button onClick={() => setAsking(true)}>{t('administration.refund')}</Button>
-      {isAsking ? (
+      <Button onClick={() => setAsked('refund')}>{t('administration.refund')}</Button>
+      {asked ? (
         <ConfirmDialog
-          title={t('administration.refundTitle', { number: String(booking.number) })}
-          text={t(booking.status === 'paid' ? 'administration.refundText' : 'administration.refundShippedText', {
-            amount: money(booking.price - booking.refunded, booking.currency),
-            name: booking.customerName,
-          })}
-          confirm={t('administration.refund')}
+          title={t(`administration.${asked}Title`, { number: String(booking.number) })}
+          text={<Question action={asked} booking={booking} />}
+          confirm={t(`administration.${asked}`)}
           cancel={t('administration.cancel')}
-          busy={busy('refund')}
-          onConfirm={() => run('refund')}
-          onCancel={() => setAsking(false)}
+          variant={asked === 'refund' ? 'danger' : 'primary'}
+          busy={isPending && t('page.loading')}
+          // The pressed button is gone when the booking has been refetched, so `onDone` moves the focus.
+          onConfirm={() => mutate(asked, { onSuccess: onDone })}
+          onCancel={() => setAsked(undefined)}
         />
       ) : null}
     </div>
   );
+}
+
+const nextOf: Partial<Record<BookingDetails['status'], Action>> = { paid: 'ship', shipped: 'deliver' };
+
+function Question({ action, booking }: { action: Action; booking: BookingDetails }) {
+  const t = useTranslations(administration);
+  const money = useMoney();
+  const { status, quantity, shipped, cancelled, productName: products, customerName: name } = booking;
+  if (action === 'ship') {
+    return t('administration.shipText', { count: quantity - shipped - cancelled, products, name });
+  }
+  if (action === 'deliver') return t('administration.deliverText', { count: shipped, products, name });
+  return t(status === 'paid' ? 'administration.refundText' : 'administration.refundShippedText', {
+    amount: money(booking.price - booking.refunded, booking.currency),
+    name,
+  });
 }

@@ -7,6 +7,7 @@ import { Parcel } from '../../parcel.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
@@ -21,12 +22,16 @@ export function ParcelRow({ shipment, onChange }: ParcelRowProps) {
   const t = useTranslations(shipments, shop);
   const refusalText = useRefusalText();
   const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const number = String(shipment.number);
   const deliver = useAction({
     mutationFn: () => call(deliverShipment, { params: { id: shipment._id } }),
     onSuccess: () => showToast(t('shipments.deliveredToast', { number })),
     onError: (error) => showToast(refusalText(error), 'danger'),
-    onSettled: onChange,
+    onSettled: () => {
+      setAsking(false);
+      return onChange();
+    },
   });
   return (
     <li className="grid gap-4 border border-line bg-raised p-4">
@@ -45,12 +50,7 @@ export function ParcelRow({ shipment, onChange }: ParcelRowProps) {
       ) : (
         <div className="flex flex-wrap gap-3">
           {shipment.deliveredAt ? null : (
-            <Button
-              size="small"
-              aria-label={t('shipments.deliverLabel', { number })}
-              busy={deliver.isPending && t('page.loading')}
-              onClick={() => deliver.mutate()}
-            >
+            <Button size="small" aria-label={t('shipments.deliverLabel', { number })} onClick={() => setAsking(true)}>
               {t('shipments.deliver')}
             </Button>
           )}
@@ -72,6 +72,18 @@ export function ParcelRow({ shipment, onChange }: ParcelRowProps) {
           </ButtonLink>
         </div>
       )}
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('shipments.deliverTitle', { number })}
+          text={t('shipments.deliverText')}
+          confirm={t('shipments.deliver')}
+          cancel={t('shipments.cancel')}
+          variant="primary"
+          busy={deliver.isPending && t('page.loading')}
+          onConfirm={() => deliver.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
     </li>
   );
 }
