@@ -83,10 +83,13 @@ type OpenOrderProps = { order: Order; isJustPaid: boolean; onChange: () => unkno
 function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
   const t = useTranslations(followOrder, orders);
   useSyncCartAtEnd(order);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="text-title">{t('followOrder.heading', { number: String(order.number) })}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {t('followOrder.heading', { number: String(order.number) })}
+        </h1>
         <span className="flex items-center gap-3">
           <BookingStatus status={order.status} />
           <BookingProgress status={order.status} />
@@ -108,7 +111,9 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
       ) : null}
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-10">
-          {order.status === 'unpaid' ? <PayOrder order={order} onChange={onChange} /> : null}
+          {order.status === 'unpaid' ? (
+            <PayOrder order={order} onChange={onChange} onEnd={() => heading.current?.focus()} />
+          ) : null}
           <OrderAddresses order={order} />
           {order.paidAt ? (
             <Suspense fallback={<Skeleton className="h-40" />}>

@@ -11,7 +11,7 @@ type PickupPlace = NonNullable<NonNullable<Order['delivery']>['pickup']>;
 /** How and where the order arrives, and to whom it is billed. */
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useTranslations(followOrder);
-  const { delivery, shippingAddress, billingAddress } = order;
+  const { status, delivery, shippingAddress, billingAddress } = order;
   if (!delivery) return null;
   return (
     <section aria-labelledby="delivery">
@@ -20,9 +20,11 @@ export function OrderAddresses({ order }: { order: Order }) {
       </h2>
       <p className="mt-3">
         {delivery.name}{' '}
-        <span className="text-soft">
-          <DeliveryDates delivery={delivery} />
-        </span>
+        {isOnItsWay(status) ? (
+          <span className="text-soft">
+            <DeliveryDates delivery={delivery} />
+          </span>
+        ) : null}
       </p>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
         {delivery.pickup ? <Pickup pickup={delivery.pickup} /> : null}
@@ -37,6 +39,9 @@ export function OrderAddresses({ order }: { order: Order }) {
     </section>
   );
 }
+
+/** Nothing else of an order arrives. */
+const isOnItsWay = (status: Order['status']) => status === 'unpaid' || status === 'paid' || status === 'shipped';
 
 function Pickup({ pickup: { lines, promised, isClosed } }: { pickup: PickupPlace }) {
   const t = useTranslations(followOrder);

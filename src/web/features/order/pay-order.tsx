@@ -2,23 +2,25 @@ import { lazy, Suspense, useState } from 'react';
 import followOrder from '#messages/follow-order.ts';
 import orders from '#messages/orders.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { cancelOrder, type Order, settleOrder, startOrderPayment } from '../../../contract/order.ts';
+import { type Order, settleOrder, startOrderPayment } from '../../../contract/order.ts';
 import { call } from '../../api.ts';
 import { useFailureText } from '../../failure.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { CardForm } from '../payment/card-form.tsx';
 import { CardFormSkeleton } from '../payment/card-form-skeleton.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 
 // Only shops with Stripe load it.
 const StripeForm = lazy(() => import('../payment/stripe-form.tsx'));
 
+type PayOrderProps = { order: Order; onChange: () => unknown /** The pressed button is gone. */; onEnd: () => void };
+
 /** For an order whose customer left the checkout before it was paid. */
-export function PayOrder({ order, onChange }: { order: Order; onChange: () => unknown }) {
+export function PayOrder({ order, onChange, onEnd }: PayOrderProps) {
   const t = useTranslations(followOrder, orders);
   const money = useMoney();
   const failureText = useFailureText();
@@ -49,15 +51,6 @@ export function PayOrder({ order, onChange }: { order: Order; onChange: () => un
     await onChange();
   };
 
-  const cancel = async () => {
-    try {
-      await call(cancelOrder, { params });
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    await onChange();
-  };
-
   const form = { start, amount: money(order.price, order.currency), onCharged: settle };
   return (
     <section aria-labelledby="pay">
@@ -78,9 +71,12 @@ export function PayOrder({ order, onChange }: { order: Order; onChange: () => un
         ) : (
           <CardForm {...form} />
         )}
-        <Button variant="quiet" className="mt-4" onClick={cancel}>
-          {t('followOrder.cancel')}
-        </Button>
+        <CancelOrder
+          order={order}
+          onFailure={(error) => setFailure(failureText(error))}
+          onChange={onChange}
+          onEnd={onEnd}
+        />
       </div>
     </section>
   );
