@@ -211,6 +211,16 @@ test('a guest on a phone orders several products, has a card declined, pays, and
   await expectAccessible(page);
   const orderPage = page.url();
 
+  // Its list counts the products that it does not name, however little room it has.
+  await admin.goto('/dashboard/manageOrders');
+  const row = admin.getByRole('row').filter({ hasText: 'iceland@example.com' }).first();
+  for (const width of [360, 1280]) {
+    await admin.setViewportSize({ width, height: 800 });
+    const count = row.getByText('+ 1 more · 4 items');
+    await count.scrollIntoViewIfNeeded();
+    await expect(count).toBeInViewport({ ratio: 1 });
+  }
+
   const elsewhere = await openVisitor();
   await elsewhere.goto(orderPage);
   await expect(elsewhere.getByRole('alert')).toContainText('We can’t show this order here.');

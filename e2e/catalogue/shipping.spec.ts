@@ -48,6 +48,7 @@ test('an admin ships a part of an order, corrects the tracking and ships the res
   await expect(section).toContainText(`2 units of ${name}`);
   await expect(section).toContainText('Serial number: SN-1');
   await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+  await expect(page.getByText('Partly shipped · 1 of 3')).toBeVisible();
 
   await section.getByRole('button', { name: 'Edit tracking of parcel 1' }).click();
   await section.getByLabel('Carrier', { exact: true }).selectOption('DHL');
@@ -59,6 +60,7 @@ test('an admin ships a part of an order, corrects the tracking and ships the res
 
   await buyer.goto(`/order/${bookingId}`);
   const parcels = buyer.getByRole('region', { name: 'Shipments' });
+  await expect(buyer.getByText('Partly shipped · 1 of 3')).toBeVisible();
   await expect(parcels).toContainText('On its way');
   await expect(parcels).toContainText(`2 units of ${name}`);
   const link = parcels.getByRole('link', { name: 'Track parcel 1' });

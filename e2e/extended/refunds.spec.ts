@@ -66,7 +66,21 @@ test('an owner refunds a part of an order, and its customer sees the refund and 
   await expect(refunds.getByRole('heading', { name: 'Refunds' })).toBeFocused();
   await expect(refunds.getByRole('listitem')).toContainText(`1 × ${name}, Price reduction`);
 
+  const main = page.getByRole('main');
+  await expect(main.getByText('Refunded $26.00', { exact: true })).toBeVisible();
+  await expect(main.getByText('Paid after refunds')).toBeVisible();
+  await page.goto('/dashboard/manageOrders');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Refunded $26.00');
+
+  await buyer.goto('/dashboard');
+  await expect(buyer.getByRole('listitem').filter({ hasText: name })).toContainText('Refunded $26.00');
+  await buyer.goto(`/dashboard/receipt/${id}`);
+  await expect(buyer.getByRole('row', { name: 'Refunded -$26.00' })).toBeVisible();
+  await expect(buyer.getByRole('row', { name: 'Paid after refunds $25.00' })).toBeVisible();
   await buyer.goto(`/order/${id}`);
+  await expect(buyer.getByText('Refunded $26.00', { exact: true })).toBeVisible();
+  const summary = buyer.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toContainText(/Refunded\s*-\$26\.00\s*Paid after refunds\s*\$25\.00/);
   const seen = buyer.getByRole('region', { name: 'Refunds' });
   await expect(seen.getByRole('listitem')).toContainText('Reason: Sold out.');
   await expectAccessible(buyer);

@@ -70,6 +70,7 @@ test('a guest sends a part back with a photo, and the owner accepts, receives, i
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(toast(page, 'We received your request.')).toBeVisible();
   await expect(page.getByRole('article', { name: /^Return \d+-1$/ })).toContainText('Requested');
+  await expect(page.getByText('Return open', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await admin.goto('/dashboard/returns?state=requested');
@@ -100,4 +101,6 @@ test('a guest sends a part back with a photo, and the owner accepts, receives, i
   await openMail(mail, 'switzerland@example.com', /Your return \d+-1 is accepted/);
   await followMail(mail, 'View your order');
   await expect(mail.getByRole('article', { name: /^Return \d+-1$/ })).toContainText('Refunded');
+  await expect(mail.getByText('Refunded $20.00', { exact: true })).toBeVisible();
+  await expect(mail.getByText('Return open', { exact: true })).toHaveCount(0);
 });

@@ -14,3 +14,15 @@ export function sumsOf({ price, totals }: Pick<Booking, 'price' | 'totals'>): [S
   ];
   return sums.filter(([name, amount]) => name === 'subtotal' || amount !== 0);
 }
+
+/** What a refund leaves of the total; nothing without one. */
+export function refundSumsOf({
+  price,
+  refunded,
+}: Pick<Booking, 'price' | 'refunded'>): ['refunded' | 'kept', number][] {
+  if (refunded === 0) return [];
+  return [
+    ['refunded', -refunded],
+    ['kept', price - refunded],
+  ];
+}

@@ -11,6 +11,7 @@ import { BookingRecord } from '../features/administration/booking-record.tsx';
 import { useRefusalText } from '../features/administration/refusal-text.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { useListHref } from '../list-link.ts';
+import { OrderStages } from '../order-stages.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
@@ -51,7 +52,14 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
           booking ? t('administration.booking', { number: String(booking.number) }) : t('dashboard.manageAllOrders')
         }
         back={{ to: list, label: t('administration.backToOrders') }}
-        beside={booking ? <BookingStatus status={booking.status} /> : null}
+        beside={
+          booking ? (
+            <span>
+              <BookingStatus status={booking.status} />
+              <OrderStages booking={booking} />
+            </span>
+          ) : null
+        }
         actions={booking ? <BookingActions booking={booking} onDone={() => heading.current?.focus()} /> : null}
       />
       {booking ? (

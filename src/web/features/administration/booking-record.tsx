@@ -5,7 +5,7 @@ import orders from '#messages/orders.ts';
 import type { BookingDetails } from '../../../contract/booking.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
-import { sumsOf } from '../../order-sums.ts';
+import { refundSumsOf, sumsOf } from '../../order-sums.ts';
 import { paths } from '../../paths.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -36,11 +36,13 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
   );
 }
 
-function Lines({ booking: { lines, price, totals, currency } }: { booking: BookingDetails }) {
+function Lines({ booking }: { booking: BookingDetails }) {
   const t = useTranslations(orders);
   const money = useMoney();
-  const sums = sumsOf({ price, totals });
-  const isOne = lines.length === 1 && sums.length === 0;
+  const { lines, price, currency } = booking;
+  const sums = sumsOf(booking);
+  const refundSums = refundSumsOf(booking);
+  const isOne = lines.length === 1 && sums.length === 0 && refundSums.length === 0;
   return (
     <div className="border-b border-line pb-6 xl:col-span-2">
       <ul className="grid gap-y-4">
@@ -72,6 +74,12 @@ function Lines({ booking: { lines, price, totals, currency } }: { booking: Booki
             <dt>{t('receipt.total')}</dt>
             <dd className="text-lg">{money(price, currency)}</dd>
           </div>
+          {refundSums.map(([name, amount]) => (
+            <div key={name} className={`flex justify-between gap-x-6 ${name === 'kept' ? '' : 'text-soft'}`}>
+              <dt>{t(`receipt.${name}`)}</dt>
+              <dd>{money(amount, currency)}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </div>

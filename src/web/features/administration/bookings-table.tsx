@@ -6,6 +6,7 @@ import { BookingStatus } from '../../booking-status.tsx';
 import { useListLinkState } from '../../list-link.ts';
 import { ListTable } from '../../list-table.tsx';
 import { useMoney } from '../../money.ts';
+import { OrderStages } from '../../order-stages.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
@@ -58,11 +59,7 @@ export function BookingsTable() {
     {
       id: 'product',
       header: t('administration.product'),
-      cell: (booking) => (
-        <span className="line-clamp-2 leading-5 wrap-anywhere">
-          <span className="data text-faint">{booking.quantity} ×</span> {booking.productName}
-        </span>
-      ),
+      cell: (booking) => <Products booking={booking} />,
     },
     {
       id: 'price',
@@ -74,8 +71,13 @@ export function BookingsTable() {
     {
       id: 'status',
       header: t('administration.status'),
-      className: 'md:whitespace-nowrap md:w-28',
-      cell: (booking) => <BookingStatus status={booking.status} />,
+      className: 'md:w-36',
+      cell: (booking) => (
+        <>
+          <BookingStatus status={booking.status} />
+          <OrderStages booking={booking} />
+        </>
+      ),
     },
   ];
   return (
@@ -104,5 +106,26 @@ export function BookingsTable() {
       }}
       empty={{ title: t('administration.noBookings') }}
     />
+  );
+}
+
+/** The count of the others is a line of its own, so that a long name does not cut it off. */
+function Products({ booking: { lines, quantity } }: { booking: Booking }) {
+  const t = useTranslations(orders);
+  const [first, ...others] = lines;
+  if (!first || others.length === 0) {
+    return (
+      <span className="line-clamp-2 leading-5 wrap-anywhere">
+        <span className="data text-faint">{quantity} ×</span> {first?.name}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className="line-clamp-1 leading-5 wrap-anywhere">{first.name}</span>
+      <span className="data block text-xs leading-4 text-faint">
+        {t('bookings.others', { count: others.length })} · {t('bookings.items', { count: quantity })}
+      </span>
+    </>
   );
 }

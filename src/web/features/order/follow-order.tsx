@@ -6,6 +6,7 @@ import { asRefusal } from '../../../contract/error.ts';
 import { getOrder, type Order } from '../../../contract/order.ts';
 import { call } from '../../api.ts';
 import { BookingProgress, BookingStatus } from '../../booking-status.tsx';
+import { OrderStages } from '../../order-stages.tsx';
 import { paths } from '../../paths.ts';
 import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
@@ -93,6 +94,9 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
         <span className="flex items-center gap-3">
           <BookingStatus status={order.status} />
           <BookingProgress status={order.status} />
+        </span>
+        <span>
+          <OrderStages booking={order} />
         </span>
       </div>
       {isJustPaid && order.paid ? (

@@ -7,6 +7,7 @@ import { imageSources } from '../../../contract/image-address.ts';
 import { BookedProducts } from '../../booked-product.tsx';
 import { BookingProgress, BookingStatus } from '../../booking-status.tsx';
 import { useMoney } from '../../money.ts';
+import { OrderStages } from '../../order-stages.tsx';
 import { paths } from '../../paths.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -69,6 +70,9 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
         <div className="grid content-start gap-2.5 md:justify-items-end">
           <p>
             <BookingStatus status={booking.status} />
+          </p>
+          <p className="empty:hidden">
+            <OrderStages booking={booking} />
           </p>
           <BookingProgress status={booking.status} />
         </div>

@@ -5,7 +5,7 @@ import type { Booking } from '../../../contract/booking.ts';
 import type { Seller } from '../../../contract/seller.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
-import { sumsOf } from '../../order-sums.ts';
+import { refundSumsOf, sumsOf } from '../../order-sums.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 
@@ -127,6 +127,16 @@ function Lines({ booking, price }: { booking: Booking; price: (amount: number) =
             {price(booking.price)}
           </td>
         </tr>
+        {refundSumsOf(booking).map(([name, amount]) => (
+          <tr key={name} className="align-baseline">
+            <th scope="row" className={`pt-2 text-start ${name === 'kept' ? 'font-medium' : 'font-normal text-soft'}`}>
+              {t(`receipt.${name}`)}
+            </th>
+            <td colSpan={3} className="data pt-2 text-end">
+              {price(amount)}
+            </td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   );

@@ -2,7 +2,7 @@ import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { useMoney } from '../../money.ts';
-import { sumsOf } from '../../order-sums.ts';
+import { refundSumsOf, sumsOf } from '../../order-sums.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
 import { useTranslations } from '../../translations.ts';
 
@@ -10,6 +10,7 @@ export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire
   const t = useTranslations(orders, shop);
   const money = useMoney();
   const sums = sumsOf(booking);
+  const refundSums = refundSumsOf(booking);
   return (
     <section aria-label={t('payment.slip')} className="data border border-line bg-raised text-sm">
       <p className="flex justify-between gap-4 px-5 pt-5 text-xs leading-5 text-faint">
@@ -42,6 +43,16 @@ export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire
         <span>{t('payment.amount')}</span>
         <span className="text-xl">{money(booking.price, booking.currency)}</span>
       </p>
+      {refundSums.length > 0 ? (
+        <dl className="grid gap-1 border-t border-dashed border-edge px-5 py-4">
+          {refundSums.map(([name, amount]) => (
+            <div key={name} className={`flex justify-between gap-4 ${name === 'kept' ? '' : 'text-soft'}`}>
+              <dt>{t(`receipt.${name}`)}</dt>
+              <dd>{money(amount, booking.currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {booking.status === 'unpaid' ? (
         <ReservationTimer
           endsAt={booking.holdEndsAt}

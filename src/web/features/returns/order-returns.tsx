@@ -66,7 +66,10 @@ function OwnReturn({ one, sendTo }: { one: ReturnRecord } & Pick<Answer, 'sendTo
     mutationFn: () => call(withdrawReturn, { params: { id: one._id } }),
     onSuccess: () => showToast(t('returns.withdrawn')),
     onError: (failure) => showToast(failureText(failure), 'danger'),
-    onSettled: () => queries.invalidateQueries({ queryKey: orderReturnsKey(one.orderId) }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['order', one.orderId] });
+      return queries.invalidateQueries({ queryKey: orderReturnsKey(one.orderId) });
+    },
   });
   return (
     <article aria-labelledby={`return-${one._id}`} className="grid gap-4 border-b border-line py-5">
