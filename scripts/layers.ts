@@ -28,7 +28,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity', 'discounts', 'cart']],
   ['fulfilment', ['kernel', 'listing', 'outbox', 'ordering']],
   ['refunds', ['kernel', 'outbox', 'stock', 'ordering', 'fulfilment']],
-  ['payment', ['kernel', 'identity', 'ordering', 'refunds']],
+  ['payment', ['kernel', 'identity', 'outbox', 'ordering', 'refunds']],
   ['documents', ['kernel', 'tax', 'addresses', 'shop-settings', 'ordering', 'fulfilment', 'refunds']],
   [
     'returns',
@@ -63,6 +63,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'delivery',
       'ordering',
       'fulfilment',
+      'payment',
       'refunds',
       'questions',
     ],

@@ -124,6 +124,7 @@ const emails: Email[] = [
   { kind: 'order_refunded', order },
   { kind: 'refund_made', order, refund },
   { kind: 'refund_made', order: { ...order, userId: null }, refund, accessToken: 'abc', document: 'CN-2026-000001' },
+  { kind: 'double_payment', order, payment: { providerId: 'pi_2', amount: 90_300, currency: 'USD' } },
   { kind: 'verify_email', name: 'Robin', token: 'abc' },
   { kind: 'reset_password', name: 'Robin', token: 'abc', hasPassword: true },
   { kind: 'reset_password', name: 'Robin', token: 'abc', hasPassword: false },

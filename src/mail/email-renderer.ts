@@ -8,6 +8,7 @@ import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { contactContent } from './contact-content.ts';
 import type { Content } from './content.ts';
+import { doublePaymentContent } from './double-payment-content.ts';
 import { noticeContent } from './notice-content.ts';
 import { orderContent } from './order-content.ts';
 import { refundContent } from './refund-content.ts';
@@ -41,6 +42,7 @@ function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'verify_email' || email.kind === 'reset_password') return accountContent(email, context);
   if (email.kind === 'contact_message') return contactContent(email, context);
   if (email.kind === 'question_answered') return answerContent(email, context);
+  if (email.kind === 'double_payment') return doublePaymentContent(email, context);
   if ('returned' in email) return returnContent(email, context);
   if ('about' in email) return noticeContent(email, context);
   if ('shipment' in email) return shipmentContent(email, context);

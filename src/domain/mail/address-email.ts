@@ -5,6 +5,7 @@ import { resetEmail, verificationEmail } from './account-emails.ts';
 import { answerEmail } from './answer-email.ts';
 import { contactEmail } from './contact-email.ts';
 import type { MailDependencies } from './dependencies.ts';
+import { doublePaymentEmail } from './double-payment-email.ts';
 import type { AddressedEmail } from './email.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import { noticeConfirmationEmail, noticeDueEmail } from './notice-emails.ts';
@@ -21,6 +22,7 @@ const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   shipment_sent: shipmentEmail,
   tracking_changed: shipmentEmail,
   refund_made: refundEmail,
+  double_payment: doublePaymentEmail,
   return_requested: returnEmail,
   return_accepted: returnEmail,
   return_declined: returnEmail,

@@ -5,6 +5,7 @@ import type { PickupPlace } from '../fulfilment/pickup-place.ts';
 import type { Shipment } from '../fulfilment/shipments.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind, ReturnEmailKind } from '../outbox/email-kind.ts';
+import type { PaymentRecord } from '../payment/payments.ts';
 import type { AnsweredQuestion } from '../questions/answered.ts';
 import type { Refund } from '../refunds/refund.ts';
 import type { Return } from '../returns/return.ts';
@@ -33,6 +34,12 @@ export type Email =
       refund: Refund;
       accessToken?: string | undefined;
       document?: string | undefined;
+    }
+  | {
+      kind: 'double_payment';
+      order: Order;
+      payment: Pick<PaymentRecord, 'providerId' | 'amount' | 'currency'>;
+      accessToken?: string | undefined;
     }
   | { kind: 'order_link'; order: Order; pickup?: PickupPlace | undefined; accessToken: string; document?: undefined }
   | ReturnEmail

@@ -21,6 +21,7 @@ export type EmailKind =
   | ReturnEmailKind
   | 'order_link'
   | 'refund_made'
+  | 'double_payment'
   | 'verify_email'
   | 'reset_password'
   | 'newsletter_confirmation'

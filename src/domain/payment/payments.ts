@@ -46,6 +46,14 @@ export async function findPayment(db: Database, provider: string, providerId: st
     .executeTakeFirst();
 }
 
+export async function findPaymentById(db: Database, id: string): Promise<PaymentRecord | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(['orderId', 'providerId', 'amount', 'currency', 'status', 'createdAt', 'settledAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Those of the provider's payments that have paid an order, also when they were refunded later. */
 export async function settledAmong(db: Database, provider: string, providerIds: string[]): Promise<string[]> {
   const rows = await settledPayments(db, { provider, providerIds });

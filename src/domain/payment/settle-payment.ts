@@ -14,6 +14,7 @@ import {
   transition,
   transitionOrder,
 } from '../ordering/transition-order.ts';
+import { addMail } from '../outbox/add-mail.ts';
 import type { CardIntent } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { refundPayment } from './finish-refund.ts';
@@ -134,6 +135,7 @@ export async function settleIntent(
   // Refunded at the provider before it was recorded here.
   if (intent.refundedAmount >= intent.amount) {
     await markPayment(transaction, payment.id, 'refunded');
+    await mailDoublePayment(transaction, order, payment);
     return { settlement: refundOf(order), payment };
   }
   if (canBecome(order.status, 'paid') && (await transitionOrder(transaction, order, 'paid', by))) {
@@ -142,6 +144,7 @@ export async function settleIntent(
   }
   // Another payment paid the order, or it ended and its stock is gone.
   await markPayment(transaction, payment.id, 'refund_due');
+  await mailDoublePayment(transaction, order, payment);
   if (order.status === 'cancelled' || order.status === 'expired') {
     await transitionOrder(transaction, order, 'refunded', { actor: 'system', reason: 'paid_late_out_of_stock' });
   }
@@ -150,4 +153,10 @@ export async function settleIntent(
 
 function refundOf(order: Order): Settlement {
   return isPaid(order) ? 'refunded_double' : 'refunded_late';
+}
+
+/** Of an order that ended without a payment, its own mail reports the refund. */
+async function mailDoublePayment(transaction: DatabaseTransaction, order: Order, { id }: Payment): Promise<void> {
+  const wasPaid = isPaid(order) || order.status === 'refunded';
+  if (wasPaid) await addMail(transaction, { kind: 'double_payment', subjectId: id });
 }

@@ -192,6 +192,13 @@ const mail = {
       total: 'Refunded',
       reason: 'Reason',
     },
+    doublePayment: {
+      subject: 'You were charged twice for order no. {number}',
+      preheader: 'We refunded the second payment of {amount}.',
+      heading: 'You were charged twice. We refunded it.',
+      text: 'Your card was charged a second time for order no. {number}. We refunded this second payment of {amount}. It can take a few days to show on your card, depending on your bank.',
+      refunded: 'Refunded',
+    },
     refunded: {
       subject: 'Refund for order no. {number}',
       heading: 'Your refund is on its way.',
