@@ -95,6 +95,7 @@ async function storedTexts(db: Database): Promise<string[]> {
     'delivery_zones',
     'delivery_methods',
     'delivery_settings',
+    'shop_settings',
   ];
   const queries = tables.map(
     (table) => sql<{ row: unknown }>`select to_jsonb(row) as row from ${sql.table(table)} row`,

@@ -9,6 +9,8 @@ type Return = { _id: string; lines: { _id: string }[] };
 
 /** A return of one customer in each state that looks different, and an order without any. */
 export async function createReturns({ buyer, admin }: { buyer: ApiUser; admin: ApiUser }): Promise<World['returns']> {
+  const returnAddress = 'Hardware Store\n100 Market Street\nSan Francisco, CA 94105';
+  await admin.call('PUT', '/api/shop-settings', { returnDays: 14, returnAddress });
   const shipped = async (nth: number) =>
     createPaidBooking({ buyer, admin }, await wellStockedProduct(buyer, nth), 'ship', 'deliver');
   const returned = async (nth: number, ...acts: [act: string, body?: (one: Return) => object][]) => {

@@ -66,6 +66,7 @@ export const errorCodes = [
   'photo_not_found',
   'return_not_found',
   'return_cannot_become',
+  'return_address_missing',
   'serial_numbers_differ',
   'message_not_found',
   'foreign_email',

@@ -292,7 +292,7 @@ export const acceptReturn = endpoint({
   method: 'POST',
   path: '/api/returns/:id/accept',
   ...byId,
-  errors: refusals,
+  errors: [...refusals, 'return_address_missing'],
 });
 
 export const returnAnswer = z.strictObject({ text: requiredText('answerRequired') });

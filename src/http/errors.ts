@@ -66,6 +66,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   photo_not_found: { status: 404, field: 'photos' },
   return_not_found: { status: 404, field: 'id' },
   return_cannot_become: { status: 409 },
+  return_address_missing: { status: 409 },
   serial_numbers_differ: { status: 409, field: 'lines' },
   message_not_found: { status: 404, field: 'id' },
   review_not_found: { status: 404, field: 'id' },

@@ -10,11 +10,13 @@ import { acceptReturn, inspectReturn, receiveReturn, refundReturn, requestReturn
 import { deliverShipment, listShipments, shipLines } from '../contract/shipment.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { reconcilePayments } from '../domain/payment/reconcile-payments.ts';
+import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { confirm } from '../testing/buy.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { openGiveaway } from '../testing/free-orders.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { expectBooksHold } from '../testing/refunds.ts';
+import { returnAddress } from '../testing/returns.ts';
 import { availableOf, productsWithWrongStock } from '../testing/stock.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -148,6 +150,7 @@ test('its units are shipped in parts, come back, and are taken off the order', a
   for (const { _id: id } of (await boss.call(listShipments, { params })).body.shipments)
     await boss.call(deliverShipment, { params: { id } });
   expect((await buyer.call(getOrder, { params })).body.status).toBe('delivered');
+  await changeShopSettings(shop.db, returnAddress);
   const sendBack = async (lineId: string, quantity: number) => {
     const lines = [{ lineId, quantity, reason: 'changed_mind' as const }];
     const { body: asked } = await buyer.call(requestReturn, { params, body: { kind: 'return', lines } });

@@ -45,6 +45,28 @@ const leftOf = async ({ id, guest, lineIds }: Sale) => {
 };
 
 describe('a return', () => {
+  test('is accepted only where the customer learns where to send it', async () => {
+    const { shop, sale } = await open();
+    const { _id } = await askFor(sale, [[sale.lineIds[0] ?? '', 1]]);
+    const accept = async () => (await sale.boss.call(acceptReturn, at(_id))).body;
+    const none = { returnAddress: '', returnInstructions: '', addressLine1: '' };
+    await changeShopSettings(shop.db, none);
+    expect(await accept()).toMatchObject({ status: 409, code: 'return_address_missing' });
+    expect(await accept()).toHaveProperty('detail', expect.stringContaining('Shop settings'));
+    expect((await sale.boss.call(getReturn, at(_id))).body.state).toBe('requested');
+    const mails = shop.db.selectFrom('outbox').select('kind').where('subjectId', '=', _id);
+    expect(await mails.execute()).toEqual([{ kind: 'return_requested' }]);
+    await changeShopSettings(shop.db, { ...none, returnInstructions: 'We send you a label.' });
+    expect((await accept()).state).toBe('accepted');
+    expect((await accept()).code).toBe('return_cannot_become');
+    for (const set of [{ returnAddress: 'Dock 3' }, { addressLine1: '1 Main Street' }]) {
+      const next = await askFor(sale, [[sale.lineIds[1] ?? '', 1]]);
+      await changeShopSettings(shop.db, { ...none, ...set });
+      expect((await sale.boss.call(acceptReturn, at(next._id))).body.state).toBe('accepted');
+      await sale.boss.call(closeReturn, { ...at(next._id), body: { resolution: 'not_received' } });
+    }
+  });
+
   test('goes from the guest’s request to the shelf, with a mail for each step', async () => {
     const { shop, sale } = await open();
     const { id, guest, boss, lineIds, number } = sale;

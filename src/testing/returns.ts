@@ -11,11 +11,15 @@ import {
 import { shipLines } from '../contract/shipment.ts';
 import { orderTokenFor } from '../domain/ordering/order-access.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
+import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { buyAndSettle, confirm } from './buy.ts';
 import { orderOf } from './orders.ts';
 import { type StockedProduct, stockProduct } from './stock.ts';
 import type { TestShop } from './test-shop.ts';
 import type { Visitor } from './visitor.ts';
+
+/** Without one, no return is accepted. */
+export const returnAddress = { returnAddress: 'Returns\nDock 3' };
 
 export type Sale = {
   id: string;
@@ -35,6 +39,7 @@ export async function openSale(
   shop: Pick<TestShop, 'db' | 'shop' | 'visitor' | 'admin'>,
   { quantities = [2, 1], email = 'guest@example.com', serials = [], isShipped = true }: SaleOptions = {},
 ): Promise<Sale> {
+  await changeShopSettings(shop.db, returnAddress);
   const products: StockedProduct[] = [];
   for (const _ of quantities) products.push(await stockProduct(shop.db, { price: 20 }));
   const wanted = orderOf(
@@ -69,6 +74,7 @@ export async function shippedOrderOf(
   customer: Visitor,
   product: StockedProduct,
 ): Promise<{ params: { id: string }; lineId: string }> {
+  await changeShopSettings(shop.db, returnAddress);
   const { id } = await buyAndSettle(customer, product);
   const { id: lineId } = await shop.db
     .selectFrom('orderLines')

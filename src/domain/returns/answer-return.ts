@@ -1,11 +1,14 @@
+import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
+import { findShopSettings } from '../shop-settings/shop-settings.ts';
 import { changeState } from './change-state.ts';
 import type { ReturnDependencies } from './dependencies.ts';
 import type { Return } from './return.ts';
 import { findReturn, lockReturn } from './returns.ts';
+import { saysWhere } from './send-to.ts';
 
-/** Throws `return_not_found`, `return_cannot_become`. */
+/** Throws `return_not_found`, `return_cannot_become`, `return_address_missing`. */
 export const acceptReturn = (shop: Shop, actor: Actor, id: string) => answer(shop, actor, id, { to: 'accepted' });
 
 /** `text`: for the customer. Throws `return_not_found`, `return_cannot_become`. */
@@ -26,6 +29,8 @@ async function answer(
   await asAdmin(db, actor, async (transaction) => {
     const { found } = await lockReturn(transaction, id);
     await changeState(transaction, found, change, { actor: 'admin', actorId: actor.userId });
+    const mayAccept = change.to !== 'accepted' || saysWhere(await findShopSettings(transaction));
+    if (!mayAccept) throw new Refusal('return_address_missing');
   });
   return (await findReturn(db, id)) as Return;
 }

@@ -9,3 +9,8 @@ export function sendToOf(settings: ShopSettings, shopName: string): SendTo {
   const lines = returnAddress ? returnAddress.split('\n').filter(Boolean) : sellerOf(settings, shopName).lines;
   return { lines, instructions: returnInstructions };
 }
+
+/** Instructions can do without an address, for example with a label for the parcel. */
+export function saysWhere({ returnAddress, returnInstructions, addressLine1 }: ShopSettings): boolean {
+  return [returnAddress, returnInstructions, addressLine1].some((text) => text.trim() !== '');
+}

@@ -57,6 +57,8 @@ const errors = {
     photo_not_found: 'This photo doesn’t exist. Add it again.',
     return_not_found: 'This return doesn’t exist.',
     return_cannot_become: 'This return has changed in the meantime, so that isn’t possible any more.',
+    return_address_missing:
+      'Set an address for returns in Shop settings first. The customer must know where to send the goods.',
     serial_numbers_differ: 'Serial numbers differ from those noted at shipping. Check them, then confirm.',
     message_not_found: 'This message doesn’t exist.',
     saved_list_not_found: 'This list doesn’t exist or is no longer shared.',

@@ -24,6 +24,7 @@ const manageReturns = {
     noSerials: 'None',
     history: 'History',
     accept: 'Accept',
+    openSettings: 'Open Shop settings',
     decline: 'Decline',
     declineTitle: 'Decline {number}?',
     text: 'Text for the customer',

@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react';
 import manageReturns from '#messages/manage-returns.ts';
 import returns from '#messages/returns.ts';
 import shop from '#messages/shop.ts';
+import { asRefusal } from '../../../contract/error.ts';
 import { acceptReturn, type ManagedReturn as Managed, receiveReturn } from '../../../contract/return.ts';
 import { call } from '../../api.ts';
 import { useFailureText } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -78,6 +80,7 @@ function Acts({ managed, onDone }: { managed: Managed; onDone: () => void }) {
   const failureText = useFailureText();
   const changed = useReturnChanged();
   const [open, setOpen] = useState<'decline' | 'close' | 'refund'>();
+  const [missingAddress, setMissingAddress] = useState<string>();
   const { state } = managed;
   const act = useAction({
     mutationFn: async (name: 'accept' | 'receive') => ({
@@ -88,7 +91,10 @@ function Acts({ managed, onDone }: { managed: Managed; onDone: () => void }) {
       await changed(name, answer);
       onDone();
     },
-    onError: (error) => showToast(failureText(error), 'danger'),
+    onError: (error) => {
+      if (asRefusal(error)?.code === 'return_address_missing') setMissingAddress(failureText(error));
+      else showToast(failureText(error), 'danger');
+    },
   });
   const busy = act.isPending && t('page.loading');
   const form = { managed, onDone, onCancel: () => setOpen(undefined) };
@@ -98,12 +104,20 @@ function Acts({ managed, onDone }: { managed: Managed; onDone: () => void }) {
   if (state === 'received') return <InspectionForm managed={managed} onDone={onDone} />;
   if (state === 'requested') {
     return (
-      <Buttons>
-        <Button variant="primary" onClick={() => act.mutate('accept')} busy={busy}>
-          {t('manageReturns.accept')}
-        </Button>
-        <Button onClick={() => setOpen('decline')}>{t('manageReturns.decline')}</Button>
-      </Buttons>
+      <div className="grid gap-3">
+        <Buttons>
+          <Button variant="primary" onClick={() => act.mutate('accept')} busy={busy}>
+            {t('manageReturns.accept')}
+          </Button>
+          <Button onClick={() => setOpen('decline')}>{t('manageReturns.decline')}</Button>
+        </Buttons>
+        <FormError message={missingAddress} />
+        {missingAddress ? (
+          <Link to={paths.shopSettings} className="link inline-flex min-h-11 items-center justify-self-start">
+            {t('manageReturns.openSettings')}
+          </Link>
+        ) : null}
+      </div>
     );
   }
   if (state === 'accepted') {
