@@ -66,6 +66,9 @@ test('an owner refunds a part of an order, and its customer sees the refund and 
   await expect(refunds.getByRole('heading', { name: 'Refunds' })).toBeFocused();
   await expect(refunds.getByRole('listitem')).toContainText(`1 × ${name}, Price reduction`);
 
+  const history = page.locator('section').filter({ hasText: 'History' });
+  const entry = history.getByRole('listitem').filter({ hasText: '$26.00 refunded' });
+  await expect(entry).toContainText('Admin admin@example.com');
   const main = page.getByRole('main');
   await expect(main.getByText('Refunded $26.00', { exact: true })).toBeVisible();
   await expect(main.getByText('Paid after refunds')).toBeVisible();
@@ -79,6 +82,8 @@ test('an owner refunds a part of an order, and its customer sees the refund and 
   await expect(buyer.getByRole('row', { name: 'Paid after refunds $25.00' })).toBeVisible();
   await buyer.goto(`/order/${id}`);
   await expect(buyer.getByText('Refunded $26.00', { exact: true })).toBeVisible();
+  await expect(buyer.getByRole('region', { name: 'History' })).toContainText('$26.00 refunded');
+  await expect(buyer.getByRole('main')).not.toContainText('admin@example.com');
   const summary = buyer.getByRole('region', { name: 'Order summary' });
   await expect(summary).toContainText(/Refunded\s*-\$26\.00\s*Paid after refunds\s*\$25\.00/);
   const seen = buyer.getByRole('region', { name: 'Refunds' });

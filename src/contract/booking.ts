@@ -180,13 +180,15 @@ export type OrderReason =
 
 export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') });
 
+const orderActor = z.enum(['customer', 'admin', 'system']);
+
 export const bookingDetails = z.extend(booking, {
   /** Of the shop's own, oldest first. */
   notes: z.array(z.object({ _id: id, text: z.string(), email: z.nullable(z.string()), at: z.iso.datetime() })),
   events: z.array(
     z.object({
       status: z.enum(bookingStatuses),
-      by: z.enum(['customer', 'admin', 'system']),
+      by: orderActor,
       email: z.nullable(z.string()),
       /** An `OrderReason`, or a text of an older version. */
       reason: z.nullable(z.string()),
@@ -194,6 +196,8 @@ export const bookingDetails = z.extend(booking, {
       at: z.iso.datetime(),
     }),
   ),
+  /** Of what happened beside the events: `act` is `sent` for a parcel, `refunded` for a refund, else the return's state. */
+  authors: z.array(z.object({ of: id, act: z.string(), by: orderActor, email: z.nullable(z.string()) })),
   payments: z.array(
     z.object({
       transactionId: z.string(),

@@ -13,6 +13,7 @@ import {
 import { Refusal } from '../contract/error.ts';
 import { returnEndedOrder } from '../domain/cart/ordered-lines.ts';
 import { deliverOrder, shipOrder } from '../domain/fulfilment/fulfil-order.ts';
+import { findShipmentAuthors } from '../domain/fulfilment/shipment-authors.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { assertAdmin, assertMayRead, assertOwnEmail } from '../domain/kernel/policy.ts';
 import { findOrders } from '../domain/ordering/find-orders.ts';
@@ -25,6 +26,8 @@ import { findOrderHistory } from '../domain/payment/order-history.ts';
 import { refundOrder } from '../domain/payment/refund-order.ts';
 import { reportPayment } from '../domain/payment/report-payment.ts';
 import { settleAtOnce } from '../domain/payment/settle-payment.ts';
+import { findRefundAuthors } from '../domain/refunds/refund-authors.ts';
+import { findReturnAuthors } from '../domain/returns/return-authors.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentBooking, presentBookingDetails, presentPage } from './present.ts';
 import { type Route, route } from './route.ts';
@@ -98,7 +101,13 @@ export const bookingRoutes = (shop: Shop): Route[] => [
 
 async function detailsFor(shop: Shop, actor: Actor, id: string) {
   const order = await orderFor(shop, actor, id);
-  return presentBookingDetails(order, await findOrderHistory(shop.db, order.id));
+  const [history, ...authors] = await Promise.all([
+    findOrderHistory(shop.db, order.id),
+    findShipmentAuthors(shop.db, order.id),
+    findRefundAuthors(shop.db, order.id),
+    findReturnAuthors(shop.db, order.id),
+  ]);
+  return presentBookingDetails(order, { ...history, authors: authors.flat() });
 }
 
 /** Throws `booking_not_found` for other customers' orders too, so that ids cannot be probed. */

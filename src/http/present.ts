@@ -27,6 +27,7 @@ import type { Actor } from '../domain/kernel/actor.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { Subscriber as NewsletterSubscriber } from '../domain/newsletter/subscribers.ts';
 import type { OwnNotice as ShopNotice } from '../domain/notices/notices.ts';
+import type { Author } from '../domain/ordering/author.ts';
 import { isPaid, type Order } from '../domain/ordering/order.ts';
 import type { OrderHistory } from '../domain/payment/order-history.ts';
 import type { Profile } from '../domain/profiles/profiles.ts';
@@ -180,7 +181,10 @@ export function presentBooking(order: Order): Booking {
   };
 }
 
-export function presentBookingDetails(order: Order, { events, notes, payments }: OrderHistory): BookingDetails {
+type BookingHistory = OrderHistory & { authors: Author[] };
+
+export function presentBookingDetails(order: Order, history: BookingHistory): BookingDetails {
+  const { events, notes, authors, payments } = history;
   return {
     ...presentBooking(order),
     notes: notes.map(({ id, at, ...note }) => ({ _id: id, ...note, at: at.toISOString() })),
@@ -192,6 +196,7 @@ export function presentBookingDetails(order: Order, { events, notes, payments }:
       reference,
       at: at.toISOString(),
     })),
+    authors: authors.map(({ subjectId, act, actor, email }) => ({ of: subjectId, act, by: actor, email })),
     payments: payments.map(({ providerId, provider, amount, currency, status, createdAt, settledAt, incidents }) => ({
       transactionId: providerId,
       provider,

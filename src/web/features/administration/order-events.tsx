@@ -3,31 +3,39 @@ import orders from '#messages/orders.ts';
 import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { useHappenings } from '../order/use-happenings.ts';
+import { type Happening, useHappenings } from '../order/use-happenings.ts';
 import { Section } from './section.tsx';
+
+type Event = BookingDetails['events'][number];
+type Authored = Pick<Event, 'by' | 'email'> & Partial<Pick<Event, 'reason' | 'reference'>>;
+type Entry = Happening & { author: Authored | undefined };
 
 /** Oldest first, with who changed the status and why. */
 export function OrderEvents({ booking }: { booking: BookingDetails }) {
   const t = useTranslations(administration, orders);
-  const events = booking.events.map((event) => ({
+  const events: Entry[] = booking.events.map((event) => ({
     key: event.status,
     at: event.at,
     text: event.status === 'unpaid' ? t('administration.booked') : t(`bookings.status.${event.status}`),
-    event,
+    author: event,
   }));
-  const happenings = useHappenings(booking).map((happening) => ({ ...happening, event: undefined }));
+  const authors = new Map(booking.authors.map((author) => [`${author.of} ${author.act}`, author]));
+  const happenings: Entry[] = useHappenings(booking).map((happening) => ({
+    ...happening,
+    author: authors.get(happening.key),
+  }));
   const entries = [...events, ...happenings].sort((one, other) => one.at.localeCompare(other.at));
   return (
     <Section title={t('administration.events')}>
       <ol className="border-t border-line">
-        {entries.map(({ key, at, text, event }) => (
+        {entries.map(({ key, at, text, author }) => (
           <li
             key={key + at}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm md:grid-cols-[10rem_minmax(0,1fr)_auto]"
           >
             <span className="font-medium">{text}</span>
             <span className="min-w-0 wrap-anywhere text-soft max-md:col-span-2 max-md:row-start-2">
-              {event ? <Author event={event} /> : null}
+              {author ? <Author {...author} /> : null}
             </span>
             <Instant at={at} className="data text-xs leading-5 text-faint" />
           </li>
@@ -37,7 +45,7 @@ export function OrderEvents({ booking }: { booking: BookingDetails }) {
   );
 }
 
-function Author({ event: { by, email, reason, reference } }: { event: BookingDetails['events'][number] }) {
+function Author({ by, email, reason, reference }: Authored) {
   const t = useTranslations(administration);
   return (
     <>

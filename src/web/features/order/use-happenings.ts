@@ -6,6 +6,7 @@ import { useShipments } from '../../use-shipments.ts';
 import { useRefunds } from '../refunds/use-refunds.ts';
 import { useOrderReturns } from '../returns/use-order-returns.ts';
 
+/** `key`: the id of the parcel, refund or return, and what happened to it. */
 export type Happening = { key: string; at: string; text: string };
 
 /** What happened to an order beside the changes of its status. The sections of the page ask for the same. */
@@ -41,7 +42,7 @@ export function useHappenings(order: { _id: string; status: string }): Happening
       })),
     ),
     ...(refunded?.refunds ?? []).map(({ _id, amount, createdAt }) => ({
-      key: _id,
+      key: `${_id} refunded`,
       at: createdAt,
       text:
         amount > 0
