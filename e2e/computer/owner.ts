@@ -23,17 +23,23 @@ export async function setUpTaxes(admin: Page): Promise<void> {
 
 export type Owner = { page: Page; hands: Hands };
 
-/** Ships all that is open but the parts in `without`. */
+/** Ships one unit of the part, or all that is open. */
 export async function ship(
   { page, hands }: Owner,
   orderId: string,
-  { parcel, without = [], tracking }: { parcel: number; without?: string[]; tracking?: string },
+  { parcel, only, tracking }: { parcel: number; only?: string; tracking?: string },
 ): Promise<void> {
   await page.goto(`/dashboard/manageOrders/${orderId}`);
   const section = page.getByRole('region', { name: 'Shipments' });
   await hands.press(section.getByRole('button', { name: 'Ship items' }));
-  await expect(section.getByLabel(/^Units of /).first()).toBeFocused();
-  for (const name of without) await hands.type(section.getByLabel(`Units of ${name}`, { exact: true }), '0');
+  const units = section.getByLabel(/^Units of /);
+  await expect(units.first()).toBeFocused();
+  const values = () => units.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  await hands.press(section.getByRole('button', { name: 'None', exact: true }));
+  expect(new Set(await values())).toEqual(new Set(['0']));
+  if (only) await hands.type(section.getByLabel(`Units of ${only}`, { exact: true }), '1');
+  else await hands.press(section.getByRole('button', { name: 'All', exact: true }));
+  expect((await values()).every((value) => value === '1')).toBe(only === undefined);
   if (tracking) {
     await hands.choose(section.getByLabel('Carrier', { exact: true }), 'DHL');
     await hands.type(section.getByLabel('Tracking number'), tracking);

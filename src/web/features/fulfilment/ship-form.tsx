@@ -8,6 +8,7 @@ import { asRefusal } from '../../../contract/error.ts';
 import { type NewShipment, newShipment, type OrderShipments, shipLines } from '../../../contract/shipment.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
@@ -52,12 +53,19 @@ export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }
   const form = useContractForm(rules, {
     lines: lines.map(({ lineId, open }) => ({ lineId, quantity: open, serialNumbers: [] })),
   });
-  const { register, control, handleSubmit, formState, setFocus } = form;
+  const { register, control, handleSubmit, formState, setFocus, setValue } = form;
   // The button that opened the form is gone.
   useEffect(() => setFocus('lines.0.quantity'), [setFocus]);
   const values = useWatch({ control, name: 'lines' });
   // The lines that the form was opened with, in the order of its fields.
   const [shown] = useState(lines);
+  const fill = (quantityOf: (lineId: string) => number) => {
+    for (const [index, { lineId }] of shown.entries()) {
+      setValue(`lines.${index}.quantity`, quantityOf(lineId), { shouldValidate: formState.isSubmitted });
+    }
+  };
+  // What is left now, which may be less than when the form was opened.
+  const openOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.open ?? 0;
   const text = (problem: { message?: string | undefined } | undefined) => {
     const key = errorKey(problem);
     return key && t(`form.${key}`);
@@ -95,6 +103,17 @@ export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-3 grid max-w-3xl gap-6">
+      {shown.length > 1 ? (
+        <fieldset className="flex items-center gap-3">
+          <legend className="sr-only">{t('shipments.units')}</legend>
+          <Button size="small" onClick={() => fill(openOf)}>
+            {t('shipments.all')}
+          </Button>
+          <Button size="small" onClick={() => fill(() => 0)}>
+            {t('shipments.none')}
+          </Button>
+        </fieldset>
+      ) : null}
       <div className="grid gap-5">
         {shown.map((line, index) => (
           <div key={line.lineId} className="grid gap-2 border-b border-line pb-4">
