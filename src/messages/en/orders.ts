@@ -46,7 +46,7 @@ const orders = {
       takenBack: 'Items canceled or returned',
     },
     stage: {
-      partlyShipped: 'Partly shipped · {shipped} of {quantity}',
+      partlyShipped: 'Partly shipped · {shipped}\u00a0of\u00a0{quantity}',
       refunded: 'Refunded {amount}',
       returnOpen: 'Return open',
     },

@@ -48,7 +48,7 @@ export function BookingsTable() {
     {
       id: 'customerName',
       header: t('administration.customer'),
-      className: 'md:w-[28%]',
+      className: 'md:w-[24%]',
       cell: (booking) => (
         <>
           <span className="block leading-5 md:truncate">{booking.customerName}</span>
@@ -73,10 +73,10 @@ export function BookingsTable() {
       header: t('administration.status'),
       className: 'md:w-36',
       cell: (booking) => (
-        <>
+        <div className="md:py-1">
           <BookingStatus status={booking.status} />
           <OrderStages booking={booking} />
-        </>
+        </div>
       ),
     },
   ];
@@ -122,7 +122,7 @@ function Products({ booking: { lines, quantity } }: { booking: Booking }) {
   }
   return (
     <>
-      <span className="line-clamp-1 leading-5 wrap-anywhere">{first.name}</span>
+      <span className="line-clamp-2 leading-5 wrap-anywhere">{first.name}</span>
       <span className="data block text-xs leading-4 text-faint">
         {t('bookings.others', { count: others.length })} · {t('bookings.items', { count: quantity })}
       </span>
