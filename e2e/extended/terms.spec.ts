@@ -30,6 +30,28 @@ test('an admin creates a discount with a code, changes it and ends it', async ({
   await expect(row).toContainText('Ended');
 });
 
+test('a discount that was ended while its form was open stays ended, also after a look at another window', async ({
+  page,
+  openVisitor,
+}) => {
+  await signInAsAdmin(page, '/dashboard/discounts/new');
+  await page.getByLabel('Name').fill('Two forms');
+  await page.getByLabel('Percent', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Create discount' }).click();
+  await page.getByRole('link', { name: 'Two forms' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Two forms');
+  const other = await openVisitor();
+  await signInAsAdmin(other, new URL(page.url()).pathname);
+  await other.getByRole('button', { name: 'End now' }).click();
+  await expect(other.getByRole('row').filter({ hasText: 'Two forms' })).toContainText('Ended');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await page.getByLabel('Name').fill('Third form');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Someone else has changed this discount in the meantime.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('row').filter({ hasText: 'Two forms' })).toContainText('Ended');
+});
+
 test('an admin finds the products of a discount by keyboard, and they have names when it is opened again', async ({
   page,
 }) => {

@@ -6,7 +6,6 @@ import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DiscountForm } from '../features/terms/discount-form.tsx';
 import { paths } from '../paths.ts';
-import { alwaysStale } from '../query.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -25,9 +24,9 @@ export default function DiscountPage({ params: { id } }: Route.ComponentProps) {
     queryKey: [getDiscount.name, id],
     queryFn: () => call(getDiscount, { params: { id } }),
     enabled: !isNew,
-    // The form would keep the values of an answer before the last change.
+    // Never while the form is open: it keeps the values, and their version, that it was opened with.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    ...alwaysStale,
   });
   return (
     <>
