@@ -209,6 +209,8 @@ export const ownData = z.object({
   ),
   /** Ids of the reviews that the account finds helpful. */
   helpfulVotes: z.array(id),
+  /** Products whose deleted review was hidden: the next one is hidden as well. */
+  hiddenReviews: z.array(z.object({ product: z.string(), hiddenAt: instant })),
   questions: z.array(ownText),
   answers: z.array(ownText),
   addresses: z.array(address),

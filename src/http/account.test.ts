@@ -340,6 +340,7 @@ describe('the export', () => {
     expect(body.reviews.find(({ text }) => text === 'Quiet')).toMatchObject({ product: product.name, rating: 3 });
     expect(body).toMatchObject({
       helpfulVotes: [theirs],
+      hiddenReviews: [],
       questions: [{ product: product.name, ...written }],
       answers: [{ product: product.name, ...answered }],
       account: { email: someone.email, displayName: 'Customer' },

@@ -67,6 +67,7 @@ export function presentOwnData(data: Data, currency: string): OwnData {
       createdAt: review.createdAt.toISOString(),
     })),
     helpfulVotes: data.helpfulVotes,
+    hiddenReviews: data.hiddenReviews.map(({ product, hiddenAt }) => ({ product, hiddenAt: hiddenAt.toISOString() })),
     questions: data.questions.map(presentOwnText),
     answers: data.answers.map(presentOwnText),
     addresses: data.addresses,

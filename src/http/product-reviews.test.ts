@@ -215,8 +215,10 @@ test('a hidden review that its author deletes and writes again is hidden until a
   expect(await list()).toEqual([]);
   const [moderated] = (await admin.call(listAllReviews)).body;
   expect(moderated).toMatchObject({ _id: second._id, hiddenBy: admin.email });
-  await remove(second._id);
+  await Promise.all([remove(second._id), write(writer)]);
+  expect(await list()).toEqual([]);
   const third = await write(writer);
+  expect(third).toMatchObject({ hidden: true });
   await moderate(third._id, 'shown');
   await remove(third._id);
   expect(await write(writer)).toMatchObject({ hidden: false });

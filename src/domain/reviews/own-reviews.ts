@@ -4,7 +4,11 @@ import type { Review } from './review.ts';
 import { selectReviews } from './reviews.ts';
 import { removeVotesOf } from './votes.ts';
 
-export type OwnReviews = { reviews: Review[]; helpfulVotes: string[] };
+export type OwnReviews = {
+  reviews: Review[];
+  helpfulVotes: string[];
+  hiddenReviews: { product: string; hiddenAt: Date }[];
+};
 
 export const ANONYMOUS_AUTHOR = 'Former customer';
 
@@ -14,7 +18,14 @@ export async function findReviewsOf(db: Database, userId: string): Promise<OwnRe
     .orderBy('reviews.createdAt', 'desc')
     .execute();
   const votes = await db.selectFrom('reviewVotes').select('reviewId').where('userId', '=', userId).execute();
-  return { reviews, helpfulVotes: votes.map(({ reviewId }) => reviewId) };
+  const hiddenReviews = await db
+    .selectFrom('hiddenReviewProducts')
+    .innerJoin('products', 'products.id', 'hiddenReviewProducts.productId')
+    .select(['products.name as product', 'hiddenAt'])
+    .where('userId', '=', userId)
+    .orderBy('hiddenAt')
+    .execute();
+  return { reviews, helpfulVotes: votes.map(({ reviewId }) => reviewId), hiddenReviews };
 }
 
 /** Deletes the votes, too. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
+import { asOnlyWriter } from '../kernel/as-open-account.ts';
 import type { ModeratedReview, ReviewFields } from './review.ts';
 
 export const reviewColumns = [
@@ -55,8 +56,9 @@ export async function updateReview(
 }
 
 /** A hidden one of a product is remembered: the customer's next review of the product is hidden as well. */
-export async function deleteReviewRow(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const { rows } = await sql`
+export function deleteReviewRow(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  return asOnlyWriter(db, userId, async (transaction) => {
+    const { rows } = await sql`
     with deleted as (
       delete from reviews where id = ${id} and user_id = ${userId} returning product_id, hidden_at, hidden_by
     ), remembered as (
@@ -66,8 +68,9 @@ export async function deleteReviewRow(db: Database, { id, userId }: { id: string
       on conflict (user_id, product_id) do nothing
     )
     select from deleted
-  `.execute(db);
-  return rows.length > 0;
+  `.execute(transaction);
+    return rows.length > 0;
+  });
 }
 
 /** Idempotent; keeps who hid it first. Once shown, a later review by its author is shown, too. */

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { assertPublished } from '../catalogue/products.ts';
 import type { Actor } from '../kernel/actor.ts';
-import { asOpenAccount } from '../kernel/as-open-account.ts';
+import { asOnlyWriter, asOpenAccount } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
 import { markPictureReferenced, markPicturesReferenced } from '../pictures/pictures.ts';
 import { type ProductReviewFields, picturesOf, type Review, type ReviewFields } from './review.ts';
@@ -39,7 +39,8 @@ export function writeProductReview(
   productId: string,
   { furtherPictures, ...fields }: ProductReviewFields,
 ): Promise<Review> {
-  return asOpenAccount(db, userId, async (transaction) => {
+  // Not while the review that it replaces is deleted: that tells whether it is hidden.
+  return asOnlyWriter(db, userId, async (transaction) => {
     await assertPublished(transaction, productId);
     const pictures = picturesOf({ ...fields, furtherPictures });
     const wanted = pictures.map((address, index) => ({ address, field: `images.${index}` }));
