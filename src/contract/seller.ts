@@ -18,11 +18,11 @@ export type Seller = z.infer<typeof seller>;
 
 export const getSeller = endpoint({
   name: 'getSeller',
-  summary: 'Returns who runs the shop, as its legal pages show it.',
+  summary: 'Returns who runs the shop, and whether its prices include tax, as its legal pages say it.',
   method: 'GET',
   path: '/api/seller',
   credential: 'none',
   access: 'anyone',
-  answer: z.object({ seller }),
+  answer: z.object({ seller, pricesIncludeTax: z.boolean() }),
   errors: [],
 });

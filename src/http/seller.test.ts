@@ -7,7 +7,8 @@ import { openTestShop } from '../testing/test-shop.ts';
 test('N5 legal pages name the seller of the shop settings, as soon as they change', async () => {
   const shop = await openTestShop();
   const admin = await shop.admin();
-  const read = async () => (await shop.visitor().call(getSeller)).body.seller;
+  const answer = async () => (await shop.visitor().call(getSeller)).body;
+  const read = async () => (await answer()).seller;
   expect(await read()).toMatchObject({ name: '', address: [] });
   const place = { addressLine1: 'Main Street 1', postalCode: '10115', city: 'Berlin' };
   const contact = { email: 'shop@example.com', phone: '+49 30 1', registration: 'HRB 1', responsible: 'Robin Doe' };
@@ -19,6 +20,9 @@ test('N5 legal pages name the seller of the shop settings, as soon as they chang
     vatId: 'DE136695976',
     ...contact,
   });
-  await admin.call(setTaxSettings, { body: { prices: 'with_tax', homeCountry: 'DE', deliveryTaxClass: 'standard' } });
+  await admin.call(setTaxSettings, {
+    body: { prices: 'without_tax', homeCountry: 'DE', deliveryTaxClass: 'standard' },
+  });
   expect((await read()).address).toEqual(['Main Street 1', '10115 Berlin', 'Germany']);
+  expect((await answer()).pricesIncludeTax).toBe(false);
 });

@@ -17,7 +17,10 @@ import { parseVatId } from '../domain/tax/vat-id.ts';
 import { type Route, route } from './route.ts';
 
 export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
-  route(getSeller, async () => ({ seller: presentSeller(await findShopSettings(db)) })),
+  route(getSeller, async () => {
+    const settings = await findShopSettings(db);
+    return { seller: presentSeller(settings), pricesIncludeTax: settings.pricesIncludeTax };
+  }),
 
   route(getShopSettings, () => present(db)),
 

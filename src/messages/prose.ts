@@ -23,6 +23,7 @@ export type ShopFacts = {
   readonly holdMinutes: number;
   readonly unpaidBookings: number;
   readonly seller: Seller;
+  readonly pricesIncludeTax: boolean;
 };
 
 /** As `getSeller` answers it. An empty text is not shown. */

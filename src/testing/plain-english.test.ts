@@ -50,7 +50,7 @@ type Text = [where: string, text: string];
 
 function messages(): Text[] {
   const seller = { name: '', address: [], email: '', phone: '', registration: '', vatId: '', responsible: '' };
-  const facts = { name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller };
+  const facts = { name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller, pricesIncludeTax: true };
   const { pages, ...others } = longTexts;
   return valuesOf('messages', { en, ...others, pages: Object.values(pages).map((page) => page(facts)) });
 }

@@ -85,7 +85,7 @@ test('N5 the privacy page covers every table with personal data', async () => {
     where table_schema = 'public' and table_name not like 'kysely%' order by 1
   `.execute(shop.db);
   const seller = { name: '', address: [], email: '', phone: '', registration: '', vatId: '', responsible: '' };
-  const page = privacy({ name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller });
+  const page = privacy({ name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller, pricesIncludeTax: true });
   const headings = page.sections.map(({ heading }) => heading);
   expect(rows.length).toBeGreaterThan(10);
   for (const { name } of rows) expect([...headings, impersonal], `table ${name}`).toContain(sectionByTable[name]);

@@ -2,7 +2,7 @@ import type { Prose, ShopFacts } from '../prose.ts';
 import { minutes, sellerContact, sellerFacts } from './phrases.ts';
 
 /** Must match what the shop does: domain/ordering/place-order.ts, end-order.ts, and domain/payment/settle-payment.ts. */
-export const terms = ({ holdMinutes, unpaidBookings, seller, name }: ShopFacts): Prose => ({
+export const terms = ({ holdMinutes, unpaidBookings, seller, pricesIncludeTax, name }: ShopFacts): Prose => ({
   title: 'Terms',
   description: 'How ordering works: reservation, payment, cancellation, and refunds.',
   lead: `How buying at ${name} works, step by step.`,
@@ -25,7 +25,7 @@ export const terms = ({ holdMinutes, unpaidBookings, seller, name }: ShopFacts):
     {
       heading: 'Price and payment',
       blocks: [
-        'Prices include tax. You pay the unit price times the quantity, fixed when you order. Later price changes don’t affect it.',
+        `${pricesIncludeTax ? 'Prices include tax.' : 'Tax is added to prices at checkout.'} You pay the unit price times the quantity, fixed when you order. Later price changes don’t affect it.`,
         'You pay by card. The card provider charges it; we never receive its number. The contract of sale is made when the payment succeeds. Your order then shows “Paid” and the transaction ID.',
         'An order can be paid once. If a payment succeeds after its order has ended, it still counts if the items are in stock. If not, we refund it in full right away. We also refund a second payment for the same order.',
       ],
@@ -156,7 +156,7 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
       blocks: [
         {
           list: [
-            'Reviews: your chosen name, text, rating, and pictures are public until you delete the review or we hide it. We record which account wrote it, but don’t show it. A review of a product says whether its author bought the product here.',
+            'Reviews: your chosen name, text, rating, and pictures are public until you delete the review or we hide it. We record which account wrote it, but don’t show it. A review of a product says whether its author bought the product here. If you delete a review of a product that we had hidden, we keep which product and when, so that your next review of it stays hidden, too.',
             'Questions about products and answers to them: your chosen name and text are public until we hide them. We record which account wrote them, but don’t show it. An answer says whether its author bought the product here.',
             'Reviews you find helpful: which ones, so that each customer is counted once. We only show the number.',
             'Pictures you upload: stored without the data cameras add (location, device), together with the account they belong to. We delete unused pictures.',

@@ -100,7 +100,6 @@ const orders = {
     total: 'Total',
     refunded: 'Refunded',
     kept: 'Paid after refunds',
-    taxIncluded: 'Prices include tax.',
     paidAt: 'Paid {time}',
     refundedAt: 'Refunded {time}',
     transaction: 'Transaction ID',

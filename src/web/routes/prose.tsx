@@ -14,12 +14,13 @@ import type { Route } from './+types/prose.ts';
 /** Path and text have the same name. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, holdMinutes } = context.get(settingsKey);
-  const { seller } = await context.get(callKey)(getSeller, {});
+  const { seller, pricesIncludeTax } = await context.get(callKey)(getSeller, {});
   const facts = {
     name: translationsFor(locale, shop)('shop.name'),
     holdMinutes,
     unpaidBookings: limits.unpaidBookings,
     seller,
+    pricesIncludeTax,
   };
   const page = url.pathname.replaceAll('/', '') as LongPage;
   return longTexts.pages[page](facts);

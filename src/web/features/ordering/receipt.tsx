@@ -68,7 +68,9 @@ export function Receipt({ booking, seller }: { booking: Booking; seller: Seller 
             <span className="data wrap-anywhere max-sm:text-xs">{booking.transactionId}</span>
           </p>
         ) : null}
-        <TaxNote totals={booking.totals} price={price} />
+        {booking.totals.tax > 0 ? (
+          <p className="w-full text-faint">{t('receipt.taxContained', { amount: price(booking.totals.tax) })}</p>
+        ) : null}
       </div>
     </article>
   );
@@ -148,19 +150,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="label leading-5">{name}</dt>
       <dd className="data leading-5">{children}</dd>
     </div>
-  );
-}
-
-/** Nothing where tax was taken off, as for goods that leave the country. */
-function TaxNote({
-  totals: { tax, taxAdjustment },
-  price,
-}: Pick<Booking, 'totals'> & { price: (amount: number) => string }) {
-  const t = useTranslations(orders);
-  if (tax === 0 && taxAdjustment !== 0) return null;
-  return (
-    <p className="w-full text-faint">
-      {tax > 0 ? t('receipt.taxContained', { amount: price(tax) }) : t('receipt.taxIncluded')}
-    </p>
   );
 }
