@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'order-parts',
-                  test: /src[\\/]web[\\/](order-sums|order-stages|reservation-timer|delivery-dates|booked-product|booking-status|features[\\/](cart[\\/]use-sync-cart|checkout[\\/]stored-draft|order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
+                  test: /src[\\/]web[\\/](order-sums|order-stages|reservation-timer|delivery-dates|booked-product|booking-status|features[\\/](cart[\\/]use-sync-cart|quote[\\/]stored-draft|order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
                 },
                 { name: 'form-parts', test: /src[\\/]web[\\/]ui[\\/](check|form-end|text-area)\.tsx$/ },
                 {

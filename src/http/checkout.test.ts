@@ -41,6 +41,9 @@ test('a quote says what is known so far: first the lines, then delivery and taxe
   const states = await quote(guest, { destination: { country: 'US', region: 'CA' }, methodId: methods.american });
   expect(states).toMatchObject({ delivery: 9.9, taxes: [{ rate: 8.25, amount: 10.1 }], total: 132.45 });
   expect(states.taxAdjustment).toBeCloseTo(states.total - 135.7 - 9.9, 5);
+  // Some of its regions have rates of their own.
+  expect(states.isComplete).toBe(true);
+  expect(await quote(guest, { destination: { country: 'US' } })).toMatchObject({ delivery: 9.9, isComplete: false });
 });
 
 test('a discount that an email has used up is not in its quote, whether as a guest or signed in', async () => {

@@ -34,11 +34,14 @@ export type Quote = {
   vatId: string | null;
   pricesIncludeTax: boolean;
   isReverseCharge: boolean;
+  /** The taxes are those of the country until it is known. */
+  isRegionMissing: boolean;
   totals: Totals;
 };
 
 /** Nothing that the buyer still has to decide or correct. */
-export const isComplete = ({ method, isVatIdInvalid }: Quote): boolean => method !== null && !isVatIdInvalid;
+export const isComplete = ({ method, isVatIdInvalid, isRegionMissing }: Quote): boolean =>
+  method !== null && !isVatIdInvalid && !isRegionMissing;
 
 /**
  * Prices what is in a cart: delivery, then discounts, then taxes, as far as the destination is known.
@@ -99,6 +102,7 @@ export async function quoteLines(
     vatId: vatId?.text ?? null,
     pricesIncludeTax: rates.pricesIncludeTax,
     isReverseCharge: rates.isReverseCharge,
+    isRegionMissing: rates.isRegionMissing,
     totals,
   };
 

@@ -16,6 +16,8 @@ export type ResolvedRates = {
   delivery: Rates;
   /** The buyer owes the tax, which documents must say. */
   isReverseCharge: boolean;
+  /** The country of the address has regions with rates of their own, and the region is not known yet. */
+  isRegionMissing: boolean;
 };
 
 type Order = {
@@ -58,6 +60,7 @@ export function ratesOf({ settings, rules, today }: Known, order: Omit<Order, 'n
     products: new Map(order.products.map((product) => [product.productId, ratesFor(classOf(product))])),
     delivery: ratesFor(settings.deliveryTaxClass),
     isReverseCharge: isReverse,
+    isRegionMissing: order.address !== null && isRegionMissing(rules, order.address),
   };
 }
 
@@ -65,4 +68,8 @@ export function ratesOf({ settings, rules, today }: Known, order: Omit<Order, 'n
 function isReverseCharge(home: Place | null, address: Place | null, vatId: VatId | null): boolean {
   if (!home || !address || !vatId || !isInEu(home.country)) return false;
   return [address.country, vatId.country].every((country) => isInEu(country) && country !== home.country);
+}
+
+function isRegionMissing({ rates }: TaxRules, { country, region }: Place): boolean {
+  return !region && rates.some((rate) => rate.country === country && rate.region !== null);
 }

@@ -4,7 +4,7 @@ import { type Cart, getCart } from '../../../contract/cart.ts';
 import { callUntil } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
-import { chosenDestination } from '../checkout/stored-draft.ts';
+import { chosenDestination } from '../quote/stored-draft.ts';
 
 /** For where the shop is, or for the country that this tab has chosen at checkout. */
 export function FreeDelivery({ cart }: { cart: Cart }) {

@@ -4,7 +4,7 @@ import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { OrderTotals } from '../checkout/order-totals.tsx';
+import { OrderTotals } from '../quote/order-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { useCartQuote } from './use-cart-quote.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Cart } from '../../../contract/cart.ts';
 import { type Quote, quoteCheckout } from '../../../contract/checkout.ts';
 import { callUntil } from '../../api.ts';
-import { quoteRequestOf } from '../checkout/quote-request.ts';
-import { readDraft } from '../checkout/stored-draft.ts';
+import { quoteRequestOf } from '../quote/quote-request.ts';
+import { readDraft } from '../quote/stored-draft.ts';
 
 /** For the address of this tab's checkout. Undefined before one is known, and while a line cannot be bought. */
 export function useCartQuote(cart: Cart): Quote | undefined {

@@ -14,7 +14,7 @@ type ReservedProps = {
   useAnotherCard: (() => void) | undefined;
 };
 
-/** The order that waits for its payment. After a declined card: what is with the money and the stock, and how to go on. */
+/** The order that waits for its payment. After a declined card: that nothing was charged, until when it is reserved, and what to do next. */
 export function Reserved({ order: { orderId, number }, onChange, useAnotherCard }: ReservedProps) {
   const t = useTranslations(checkout);
   const [isOver, setOver] = useState(false);

@@ -8,8 +8,8 @@ import { call } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { useContractForm } from '../../ui/form.ts';
 import { useAddressRules } from '../../use-address-rules.ts';
+import type { Draft } from '../quote/stored-draft.ts';
 import { checkDetails } from './check-details.ts';
-import type { Draft } from './stored-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What the customer types, kept as a draft, and what there is to choose from. */

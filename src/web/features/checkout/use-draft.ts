@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Draft, readDraft, writeDraft } from './stored-draft.ts';
+import { type Draft, readDraft, writeDraft } from '../quote/stored-draft.ts';
 
 export function useDraft(initial: Draft): [Draft, (change: Draft) => void] {
   const [draft, setDraft] = useState<Draft>(() => ({ ...initial, ...readDraft() }));

@@ -18,17 +18,28 @@ export function OrderTotals({ quote }: { quote: Quote }) {
         </Row>
       ))}
       <Row name={t('checkout.deliveryPrice')}>
-        {quote.delivery === null
-          ? t('checkout.deliveryUnknown')
-          : quote.delivery === 0
-            ? t('checkout.free')
-            : money(quote.delivery)}
+        <DeliveryPrice quote={quote} />
       </Row>
       <TaxRows quote={quote} />
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-edge pt-4">
-        <dt className="font-sans">{quote.isComplete ? t('checkout.total') : t('checkout.totalSoFar')}</dt>
+        <dt className="font-sans">
+          {t(
+            quote.isComplete
+              ? 'checkout.total'
+              : quote.delivery === null
+                ? 'checkout.totalSoFar'
+                : 'checkout.totalEstimated',
+          )}
+        </dt>
         <dd className="text-xl">{money(quote.total)}</dd>
       </div>
     </dl>
   );
+}
+
+function DeliveryPrice({ quote: { delivery, deliveryOptions } }: { quote: Quote }) {
+  const t = useTranslations(checkout);
+  const money = useMoney();
+  if (delivery === null) return t(deliveryOptions?.length === 0 ? 'checkout.notDelivered' : 'checkout.deliveryUnknown');
+  return delivery === 0 ? t('checkout.free') : money(delivery);
 }
