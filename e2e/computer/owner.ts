@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi, setReturnAddress, signInAsAdmin } from '../support/admin.ts';
+import { callApi, signInAsAdmin } from '../support/admin.ts';
 import type { Hands } from '../support/hands.ts';
 import { expect, expectAccessible } from '../support/test.ts';
 
@@ -58,7 +58,6 @@ export async function deliver({ page, hands }: Owner, parcel: number): Promise<v
 
 /** Accepts, receives, inspects and refunds the newest return, as it was requested. */
 export async function takeBack({ page, hands }: Owner): Promise<void> {
-  await setReturnAddress(page, 'Returns\nDock 3');
   await page.goto('/dashboard/returns');
   await hands.press(page.getByRole('row').nth(1).getByRole('link').first());
   const act = (name: string) => hands.press(page.getByRole('button', { name, exact: true }));

@@ -35,11 +35,3 @@ export async function addProductByApi(page: Page, name: string, { quantity = 5, 
   expect(status).toBe(201);
   return body.insertedId;
 }
-
-/** Without one, no return can be accepted. */
-export async function setReturnAddress(page: Page, returnAddress: string): Promise<void> {
-  const { body } = await callApi(page, 'GET', '/api/shop-settings');
-  const { homeCountry: _, homeRegion: __, ...settings } = { ...body, returnAddress };
-  const filled = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
-  expect((await callApi(page, 'PUT', '/api/shop-settings', filled)).status).toBe(200);
-}

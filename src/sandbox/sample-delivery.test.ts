@@ -3,6 +3,7 @@ import { deleteDeliveryZone, getDelivery } from '../contract/delivery.ts';
 import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
 import { findDeliveryRules } from '../domain/delivery/delivery-rules.ts';
 import { findZones } from '../domain/delivery/zones.ts';
+import { findShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { fillSampleDelivery } from './sample-delivery.ts';
 
@@ -28,6 +29,7 @@ test('the sample shop delivers to the United States and the European Union at on
   ]);
   expect(await optionsOf('FR')).toEqual([['Standard', 1990]]);
   expect(await optionsOf('AU')).toEqual([]);
+  expect((await findShopSettings(shop.db)).returnAddress).toMatch(/^Hardware Store\n100 Market Street\n/);
 });
 
 test('samples never take the place of what an admin has set up', async () => {

@@ -1,9 +1,11 @@
 import type { DeliveryArea, NewMethod } from '../contract/delivery.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database, DatabaseTransaction } from '../db/connect.ts';
+import { linesOfAddress } from '../domain/addresses/lines-of-address.ts';
 import { createMethod } from '../domain/delivery/edit-methods.ts';
 import { createZone } from '../domain/delivery/edit-zones.ts';
 import { setPickup, setTimes } from '../domain/delivery/settings.ts';
 import { decimalsOf } from '../domain/kernel/money.ts';
+import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
 
 type SampleMethod = Omit<NewMethod, 'bands'> & { bands: [upTo: number | null, price: number][] };
 type SampleZone = { name: string; areas: DeliveryArea[]; methods: SampleMethod[] };
@@ -21,6 +23,7 @@ export function fillSampleDelivery(db: Database, currency: string, year = new Da
     if (numInsertedOrUpdatedRows !== 1n || zone) return false;
     await setTimes(transaction, { cutoffMinute: 14 * 60, workingDays: [1, 2, 3, 4, 5], holidays: holidaysFrom(year) });
     await setPickup(transaction, shopAddress);
+    await setReturnAddress(transaction);
     const factor = 10 ** decimalsOf(currency);
     for (const { name, areas, methods } of zones) {
       const id = await createZone(transaction, { name, areas });
@@ -31,6 +34,13 @@ export function fillSampleDelivery(db: Database, currency: string, year = new Da
     }
     return true;
   });
+}
+
+/** To where returns are accepted, unless the owner has already said where. */
+async function setReturnAddress(transaction: DatabaseTransaction): Promise<void> {
+  const { returnAddress } = await findShopSettings(transaction);
+  if (returnAddress) return;
+  await changeShopSettings(transaction, { returnAddress: linesOfAddress(shopAddress).join('\n') });
 }
 
 const holidaysFrom = (year: number) =>
