@@ -56,7 +56,7 @@ test('D9 an admin finds, ships, delivers and refunds a booking, and the customer
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url().split('/').at(-1) as string));
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(dialog).toHaveAccessibleName(/^Mark order \d+ as shipped\?$/);
-  await expect(dialog).toContainText(`2 units of ${name} will be in one parcel without tracking.`);
+  await expect(dialog).toContainText(`2 units of ${name} will be marked as shipped, without tracking.`);
   await expect(dialog).toContainText('Robin Buyer gets an email.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);

@@ -19,7 +19,7 @@ export function Thumbnail({ src, isLarge = false }: { src: string; isLarge?: boo
         height={60}
         loading="lazy"
         decoding="async"
-        className={`aspect-4/3 max-w-none ${isLarge ? 'w-24' : 'w-20 md:w-12'} rounded-sm bg-stage object-contain dark:brightness-90`}
+        className={`aspect-4/3 max-w-none ${isLarge ? 'w-24' : 'w-20 md:w-12'} rounded-sm bg-stage object-cover dark:brightness-90`}
       />
     </picture>
   );

@@ -145,7 +145,7 @@ const administration = {
     refund: 'Refund',
     shipTitle: 'Mark order {number} as shipped?',
     shipText:
-      '{count, plural, one {# unit} other {# units}} of {products} will be in one parcel without tracking. {name} gets an email.',
+      '{count, plural, one {# unit} other {# units}} of {products} will be marked as shipped, without tracking. {name} gets an email.',
     deliverTitle: 'Mark order {number} as delivered?',
     deliverText:
       '{count, plural, one {# unit} other {# units}} of {products} will be marked as delivered. {name} gets an email.',

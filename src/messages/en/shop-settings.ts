@@ -10,7 +10,7 @@ const shopSettings = {
     city: 'City',
     vatId: 'VAT ID or tax number',
     registration: 'Register and number',
-    responsible: 'Responsible for the contents of the site',
+    responsible: 'Responsible for content',
     email: 'Email',
     phone: 'Phone',
     invoiceNote: 'Note on invoices',

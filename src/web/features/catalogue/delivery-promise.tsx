@@ -6,7 +6,7 @@ import { shopNow } from '../../clock.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { useLocalDate, weekdayAndDay } from '../../use-local-date.ts';
-import { chosenDestination } from '../checkout/stored-draft.ts';
+import { chosenDestination } from '../quote/stored-draft.ts';
 
 type DeliveryPromiseProps = { productId: string; atHome: ProductDelivery };
 

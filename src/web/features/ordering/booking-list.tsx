@@ -199,7 +199,7 @@ function BookingPicture({ src }: { src: string }) {
         height={600}
         loading="lazy"
         decoding="async"
-        className="aspect-4/3 w-full rounded-sm bg-stage object-contain dark:brightness-90"
+        className="aspect-4/3 w-full rounded-sm bg-stage object-cover dark:brightness-90"
       />
     </picture>
   );

@@ -27,7 +27,7 @@ export function EntryContent({ entry }: { entry: Entry }) {
             alt=""
             width={56}
             height={42}
-            className="h-10.5 w-14 shrink-0 bg-stage object-contain"
+            className="h-10.5 w-14 shrink-0 bg-stage object-cover"
           />
           <span className="line-clamp-2 min-w-0 flex-1">{entry.name}</span>
           <span className="data shrink-0">{money(entry.price, entry.currency)}</span>
