@@ -98,6 +98,35 @@ test('a visitor fills a cart from a card and a product page, changes it, and kee
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
+test('a quantity that is typed while the last one is on its way is kept', async ({ page }) => {
+  const product = await sampleProduct(page, 20);
+  await page.goto(pageOf(product));
+  await addButton(page, product).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  const field = page.getByLabel(`Quantity of ${product.name}`, { exact: true });
+  let answer = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    '**/api/cart/lines/*',
+    async (route) => {
+      await isTyped;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await field.fill('2');
+  await field.press('Enter');
+  await field.fill('4');
+  answer();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+  await expect(field).toHaveValue('4');
+  await field.press('Enter');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items');
+  await expect(field).toHaveValue('4');
+});
+
 test('an addition whose answer is lost is repeated without adding twice', async ({ page }) => {
   const product = await sampleProduct(page, 23);
   await page.goto(pageOf(product));

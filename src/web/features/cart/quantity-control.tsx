@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import cartTexts from '#messages/cart.ts';
 import type { CartLine } from '../../../contract/cart.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -18,8 +18,13 @@ export function QuantityControl({ line, error, limited }: QuantityControlProps) 
   const t = useTranslations(cartTexts);
   const act = useContext(ActContext);
   const [text, setText] = useState(String(quantity));
+  // Typed and not entered yet: it is kept while the answer to the last entry arrives.
+  const isTyping = useRef(false);
+  const showQuantity = () => {
+    if (!isTyping.current) setText(String(quantity));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the quantity may be what it was before
-  useEffect(() => setText(String(quantity)), [quantity, limited]);
+  useEffect(showQuantity, [quantity, limited]);
   const { less, more } = stepsFrom(quantity, Math.min(available, limits.cart.quantity));
   const step = (to: number | undefined, label: string, icon: typeof Minus) => (
     <ActForm form={{ act: 'quantity', product: product._id, quantity: to ?? quantity }}>
@@ -34,15 +39,17 @@ export function QuantityControl({ line, error, limited }: QuantityControlProps) 
     </ActForm>
   );
   const enter = async () => {
+    if (!isTyping.current) return;
+    isTyping.current = false;
     const entered = Number(text);
-    if (!Number.isInteger(entered) || entered < 1) setText(String(quantity));
+    if (!Number.isInteger(entered) || entered < 1) showQuantity();
     else if (entered !== quantity) {
       const form = {
         act: 'quantity',
         product: product._id,
         quantity: Math.min(entered, limits.cart.quantity),
       } as const;
-      if (!(await act(form))) setText(String(quantity));
+      if (!(await act(form))) showQuantity();
     }
   };
   return (
@@ -70,7 +77,10 @@ export function QuantityControl({ line, error, limited }: QuantityControlProps) 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `error-${product._id}` : undefined}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            isTyping.current = true;
+            setText(target.value);
+          }}
           onBlur={() => void enter()}
           className={`data min-h-11 max-w-16 appearance-none text-center [&::-webkit-inner-spin-button]:appearance-none ${controlStyles({ error })}`}
         />
