@@ -5,6 +5,7 @@ export const errorCodes = [
   'body_too_large',
   'address_too_long',
   'unsupported_media_type',
+  'content_encoding_refused',
   'not_signed_in',
   'session_ended',
   'wrong_credentials',

@@ -13,6 +13,8 @@ export function errorHandler(locale: string, currency: string) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = toProblem(withLimit(error, request), t, money);
     if (problem.status >= 500) request.log.error({ err: error, request: request.id });
+    // RFC 9110 §15.5.16
+    if (problem.code === 'content_encoding_refused') reply.header('accept-encoding', 'identity');
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
     if (problem.code === 'method_not_allowed') reply.header('allow', (problem.allow as string[]).join(', '));
     const wait = problem.code === 'database_unavailable' ? RETRY_SECONDS : problem.seconds;

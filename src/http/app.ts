@@ -19,7 +19,8 @@ import { type AnswerDirectly, keptAnswers } from './answers/kept-answers.ts';
 import { pageTemplates } from './answers/page-templates.ts';
 import { publicAnswers } from './answers/public-answers.ts';
 import { publicCalls } from './answers/public-calls.ts';
-import { bodyMemory, trackBodyMemory } from './body-memory.ts';
+import { bodyMemory } from './bodies/body-memory.ts';
+import { countBodies } from './bodies/count-bodies.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callsInProcess } from './call-in-process.ts';
 import { cartRoutes } from './cart.ts';
@@ -144,7 +145,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
   await app.register(cookies);
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
+  // As after REQUEST_TIMEOUT: Fastify answers 408 and closes the connection.
+  const tooSlow = () => Object.assign(new Error('The body arrives too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  const bodies = bodyMemory(options.bodyMemoryBytes, (socket) => app.server.emit('clientError', tooSlow(), socket));
   const touchProducts = () => {
     shop.search.touch();
     shop.products.touch();
@@ -164,11 +168,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS - SHARE_OF_TEMPLATES));
-  const observe = metrics(app, { ...options.figures, keptAnswers: answers.size, publicUrl });
+  const observe = metrics(app, { ...options.figures, keptAnswers: answers.size, bodies, publicUrl });
   const tryCount = limitCalls(app, shop, options.workers);
   limitInput(app);
-  const reserveBodyMemory = bodyMemory(options.bodyMemoryBytes);
-  trackBodyMemory(app, reserveBodyMemory);
+  countBodies(app, bodies);
   const addOtherMethods = handleMethodNotAllowed(app);
 
   const cookie = sessionCookie(publicUrl);
@@ -232,7 +235,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     cart,
     orders,
     publicUrl,
-    reserveBodyMemory,
+    bodies,
     publicAnswers: sent,
   });
   serveImages(app, shop);
@@ -240,7 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sitemap(app, { shop, publicUrl });
   googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), publicUrl });
   await app.register(cartForms, { shop, cookie, device, cart, orders, publicUrl });
-  healthRoutes(app, options.health);
+  healthRoutes(app, { ...options.health, bodies });
   // Built in a tenth of a second, and only the address in it can change.
   let described: { address: string; text: string } | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {

@@ -17,7 +17,7 @@ function commonErrors({ credential, access, method, params, query, body, upload 
   return [
     ...when(params !== undefined || query !== undefined || hasBody, 'invalid_request'),
     ...when(body !== undefined, 'malformed_json'),
-    ...when(hasBody, 'body_too_large', 'unsupported_media_type', 'shop_busy'),
+    ...when(hasBody, 'body_too_large', 'unsupported_media_type', 'content_encoding_refused', 'shop_busy'),
     ...when(credential !== 'none', 'not_signed_in', 'session_ended'),
     ...when(credential === 'session' && method !== 'GET', 'foreign_origin'),
     ...when(access === 'admin', 'forbidden'),

@@ -11,6 +11,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   body_too_large: { status: 413, field: 'body' },
   address_too_long: { status: 414, field: 'query' },
   unsupported_media_type: { status: 415, field: 'Content-Type' },
+  content_encoding_refused: { status: 415, field: 'Content-Encoding' },
   not_signed_in: { status: 401, field: 'Authorization' },
   session_ended: { status: 401, field: 'Authorization' },
   wrong_credentials: { status: 401 },
@@ -140,7 +141,6 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_NOT_FOUND: 'not_found',
   FST_ERR_BAD_URL: 'invalid_request',
-  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
 };
 
 // PostgreSQL's character_not_in_repertoire and untranslatable_character.

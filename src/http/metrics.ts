@@ -6,6 +6,7 @@ import { Refusal } from '../contract/error.ts';
 import type { Figures } from '../domain/figures.ts';
 import { isLoopback } from '../domain/kernel/loopback.ts';
 import { hashToken } from '../domain/kernel/token.ts';
+import type { BodyMemory } from './bodies/body-memory.ts';
 
 /** Of the other processes that share the port. */
 export type OtherMetrics = {
@@ -19,6 +20,7 @@ export type MetricsOptions = {
   /** Undefined before background work has begun. */
   workAges: () => { maintenanceSeconds: number; mailSeconds: number } | undefined;
   keptAnswers: () => { count: number; bytes: number };
+  bodies: Pick<BodyMemory, 'usage'>;
   token?: string | undefined;
   publicUrl: () => string;
   others?: OtherMetrics | undefined;
@@ -29,7 +31,7 @@ export type Observe = (method: string, route: string, status: number, seconds: n
 
 export function metrics(
   app: FastifyInstance,
-  { pool, readFigures, workAges, keptAnswers, token, publicUrl, others }: MetricsOptions,
+  { pool, readFigures, workAges, keptAnswers, bodies, token, publicUrl, others }: MetricsOptions,
 ): Observe {
   const registry = new Registry();
   const shopRegistry = new Registry();
@@ -38,6 +40,7 @@ export function metrics(
   workGauge(shopRegistry, workAges);
   poolGauges(registry, pool);
   cacheGauges(registry, keptAnswers);
+  bodyGauges(registry, bodies);
   const readOwn = async () =>
     (await Promise.all([processRegistry(), registry].map((one) => one.getMetricsAsJSON()))).flat();
   others?.report(readOwn);
@@ -107,6 +110,29 @@ function cacheGauges(registry: Registry, keptAnswers: MetricsOptions['keptAnswer
     registers,
     collect() {
       this.set(keptAnswers().bytes);
+    },
+  });
+}
+
+function bodyGauges(registry: Registry, bodies: MetricsOptions['bodies']): void {
+  const registers = [registry];
+  const labelNames = ['kind'];
+  new Gauge({
+    name: 'shop_body_memory_bytes',
+    help: 'Memory reserved for request bodies that arrive or are being answered.',
+    labelNames,
+    registers,
+    collect() {
+      for (const { kind, bytes } of bodies.usage()) this.set({ kind }, bytes);
+    },
+  });
+  new Gauge({
+    name: 'shop_body_memory_limit_bytes',
+    help: 'Memory that request bodies may take.',
+    labelNames,
+    registers,
+    collect() {
+      for (const { kind, maxBytes } of bodies.usage()) this.set({ kind }, maxBytes);
     },
   });
 }

@@ -9,7 +9,7 @@ import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { PublicAnswers } from './answers/public-answers.ts';
 import { isPublicRead, isSeldomRepeated, topicsOf } from './answers/public-reads.ts';
-import type { ReserveBodyMemory } from './body-memory.ts';
+import type { BodyMemory } from './bodies/body-memory.ts';
 import type { HostCookie } from './cookies.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
 import type { RequestContext } from './request-context.ts';
@@ -25,7 +25,7 @@ type Options = {
   cart: HostCookie;
   orders: HostCookie;
   publicUrl: () => string;
-  reserveBodyMemory: ReserveBodyMemory;
+  bodies: BodyMemory;
   publicAnswers: PublicAnswers;
 };
 
@@ -40,7 +40,7 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
 
 function addRoutes(
   app: FastifyInstance,
-  { shop, routes, tokens, cookie, device, cart, orders, publicUrl, reserveBodyMemory, publicAnswers }: Options,
+  { shop, routes, tokens, cookie, device, cart, orders, publicUrl, bodies, publicAnswers }: Options,
 ): void {
   for (const { endpoint, run, attempt } of routes) {
     app.route({
@@ -62,7 +62,7 @@ function addRoutes(
         const readFile = () => {
           const owner = actor?.userId ?? networkOf(request.ip);
           return readUpload(request, endpoint.upload ?? '', (bytes) =>
-            reserveBodyMemory(reply.raw, 'uploads', owner, bytes),
+            bodies.reserve({ request: request.raw, response: reply.raw }, 'uploads', owner, bytes),
           );
         };
         if (isPublicRead(endpoint.name) && !sessionToken) {

@@ -5,6 +5,7 @@ const errors = {
     malformed_json: 'The body isn’t valid JSON.',
     body_too_large: 'The body is larger than {kilobytes} kB.',
     address_too_long: 'The address is longer than {characters} characters.',
+    content_encoding_refused: 'Send the body without compression.',
     unsupported_media_type: 'Send the body as application/json, or a picture as multipart/form-data.',
     not_signed_in: 'Sign in first.',
     session_ended: 'Sign in again. Your session has ended.',

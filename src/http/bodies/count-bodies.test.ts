@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type ReserveBodyMemory, trackBodyMemory } from './body-memory.ts';
+import type { BodyMemory } from './body-memory.ts';
+import { countBodies } from './count-bodies.ts';
 
-async function openCounting(reserve: (bytes: number) => void): Promise<{ port: number }> {
+async function openCounting(count: (bytes: number) => void): Promise<{ port: number }> {
   const app = Fastify({ forceCloseConnections: true });
   onTestFinished(() => app.close());
-  const reserveMemory: ReserveBodyMemory = (_response, _kind, _owner, bytes) => reserve(bytes);
-  trackBodyMemory(app, reserveMemory);
+  const reserve: BodyMemory['reserve'] = (_exchange, _kind, _owner, bytes) => count(bytes);
+  countBodies(app, { reserve, endSlowBodies: () => undefined });
   app.post('/', async () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { port: (app.server.address() as AddressInfo).port };
