@@ -72,6 +72,7 @@ import { shopSettingsRoutes } from './shop-settings.ts';
 import { sitemap } from './sitemap.ts';
 import { taxRoutes } from './taxes.ts';
 import { userRoutes } from './users.ts';
+import { limitWork } from './work/limit-work.ts';
 
 export type AppOptions = {
   shop: Shop;
@@ -170,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS - SHARE_OF_TEMPLATES));
   const observe = metrics(app, { ...options.figures, keptAnswers: answers.size, bodies, publicUrl });
   const tryCount = limitCalls(app, shop, options.workers);
+  limitWork(app, shop.rateLimitScale);
   limitInput(app);
   countBodies(app, bodies);
   const addOtherMethods = handleMethodNotAllowed(app);

@@ -3,8 +3,6 @@ import { callRate, pageRate } from '../contract/rate.ts';
 import { callLimit } from '../domain/kernel/call-limit.ts';
 import type { Shop } from '../domain/shop.ts';
 
-const unlimited = ['/api/health/live', '/api/health/ready', '/api/payments/webhook'];
-
 /**
  * By matched route, because one route has many spellings. Returns a function that counts a request which Fastify does not
  * see, or returns false.
@@ -29,8 +27,13 @@ export function limitCalls(
   return (counted, address) => limitOf[counted].tryCount(address);
 }
 
-function countedAs(route: string): 'calls' | 'pages' | undefined {
-  if (unlimited.includes(route)) return undefined;
-  if (route.startsWith('/api/')) return 'calls';
-  return route === '/*' || route.startsWith('/sitemap') ? 'pages' : undefined;
+const unlimited = ['/api/health/live', '/api/health/ready', '/api/payments/webhook', '/metrics'];
+
+/** Files, which cost little; the sandbox is no part of a real shop. */
+const uncounted = /^\/((static|pictures|images|sandbox)\/|[^/*]+\.(?!xml$)\w+$)/;
+
+/** By matched route, empty if there is none. Undefined if its requests are not limited. */
+export function countedAs(route: string): 'calls' | 'pages' | undefined {
+  if (route === '' || unlimited.includes(route) || uncounted.test(route)) return undefined;
+  return route.startsWith('/api/') ? 'calls' : 'pages';
 }
