@@ -25,6 +25,8 @@ await build({
     sourcemap: true,
     rolldownOptions: {
       input: {
+        // src/pdf/pdf-thread.ts starts it.
+        'pdf-worker': 'src/pdf/pdf-worker.ts',
         ...Object.fromEntries(Object.values(ownerCommands).map(({ source }) => [path.parse(source).name, source])),
         // src/db/migrate.ts lists this folder.
         ...Object.fromEntries(migrations.map((name) => [`migrations/${name}`, `src/db/migrations/${name}.ts`])),

@@ -20,6 +20,7 @@ import { type Jobs, startJobs, type WorkAges } from './jobs.ts';
 import { emailRenderer } from './mail/email-renderer.ts';
 import { translatorFor } from './messages/translate.ts';
 import { packingSlipRenderer, pdfRenderer } from './pdf/pdf-renderer.ts';
+import { pdfThread } from './pdf/pdf-thread.ts';
 import { demoAccounts } from './sandbox/demo-accounts.ts';
 import { serveFonts } from './sandbox/page-template.ts';
 import { cardService } from './services/cards.ts';
@@ -83,6 +84,7 @@ export async function assembleShop(
   let jobs: Jobs | undefined;
   const workAges = place?.workAges ?? (() => jobs?.ages());
   const { cards, stripeKey, sandbox: cardSandbox } = await cardService(config, { db, t });
+  const writePdf = pdfThread(locale);
   const shop: Shop = {
     db,
     cards,
@@ -92,8 +94,8 @@ export async function assembleShop(
     renderEmail: emailRenderer({ locale, timeZone, publicUrl: () => address }),
     email: config.shopEmail,
     shopName: t('shop.name'),
-    renderPdf: pdfRenderer(locale),
-    renderPackingSlip: packingSlipRenderer(locale),
+    renderPdf: pdfRenderer(writePdf),
+    renderPackingSlip: packingSlipRenderer(writePdf),
     google,
     currency: config.currency,
     search: await searchService(config, db, {

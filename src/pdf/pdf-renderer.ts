@@ -1,17 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import type { BillingDocument } from '../contract/document.ts';
 import type { PackingSlip } from '../contract/packing-slip.ts';
+import type { PdfThread } from './pdf-thread.ts';
 
-/** Loads the library with the first document: many starts need none. */
-export function pdfRenderer(locale: string) {
-  return async (document: BillingDocument): Promise<Uint8Array<ArrayBuffer>> => {
-    const { writeDocument } = await import('./write-document.ts');
-    return writeDocument(document, locale);
-  };
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Some 200 invoices. */
+const CACHE_BYTES = 8_000_000;
+
+/** A document never changes, so the bytes of the last ones are cached, and requested at once they are written once. */
+export function pdfRenderer(write: PdfThread): (document: BillingDocument) => Promise<Bytes> {
+  const written = new LRUCache<string, Bytes, BillingDocument>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_id, _known, { context: document }) => write({ document }),
+  });
+  return (document) => written.forceFetch(document._id, { context: document });
 }
 
-export function packingSlipRenderer(locale: string) {
-  return async (slip: PackingSlip): Promise<Uint8Array<ArrayBuffer>> => {
-    const { writePackingSlip } = await import('./write-packing-slip.ts');
-    return writePackingSlip(slip, locale);
-  };
+export function packingSlipRenderer(write: PdfThread): (slip: PackingSlip) => Promise<Bytes> {
+  return (slip) => write({ slip });
 }

@@ -1,51 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { BillingDocument } from '../contract/document.ts';
+import { booking, line } from '../testing/sample-document.ts';
 import { writeDocument } from './write-document.ts';
-
-const charged = (total: number) => ({ discount: 0, net: total, tax: 0, total, taxRate: 0 });
-const line = (name: string, quantity: number, unitPrice: number) => ({
-  name,
-  quantity,
-  unitPrice,
-  ...charged(quantity * unitPrice),
-});
-const id = '01890000-0000-7000-8000-000000000000';
-
-const booking: BillingDocument = {
-  _id: id,
-  kind: 'invoice',
-  number: 'INV-2026-000042',
-  issuedOn: '2026-11-23',
-  currency: 'USD',
-  bookingId: id,
-  bookingNumber: 1001,
-  placedOn: '2026-11-22',
-  paidOn: '2026-11-23',
-  invoice: null,
-  seller: {
-    lines: ['Hardware Store', '1 Market St'],
-    country: null,
-    vatId: '',
-    registration: '',
-    email: '',
-    phone: '',
-    invoiceNote: '',
-  },
-  buyer: { lines: ['Ada'], country: null, vatId: '' },
-  deliveryAddress: null,
-  lines: [line('Graphics card', 2, 451.5)],
-  delivery: null,
-  subtotal: 903,
-  discount: 0,
-  shipping: 0,
-  taxAdjustment: 0,
-  net: 903,
-  tax: 0,
-  total: 903,
-  taxes: [],
-  note: 'no_tax_shown',
-};
 
 const taxed: BillingDocument = {
   ...booking,
@@ -127,7 +84,7 @@ describe('the PDF of a document', () => {
   });
 
   test('of a credit note names its invoice', async () => {
-    const invoice = { _id: id, number: 'INV-2026-000042', issuedOn: '2026-11-23' };
+    const invoice = { _id: booking._id, number: 'INV-2026-000042', issuedOn: '2026-11-23' };
     const text = await textOf(
       { kind: 'credit_note', number: 'CN-2026-000001', invoice, note: 'reverse_charge' },
       taxed,

@@ -1,0 +1,18 @@
+// The program of the thread that writes PDFs (pdf-thread.ts).
+import { parentPort } from 'node:worker_threads';
+import type { PdfAnswer, PdfRequest } from './pdf-thread.ts';
+import { writeDocument } from './write-document.ts';
+import { writePackingSlip } from './write-packing-slip.ts';
+
+parentPort?.on('message', async (request: PdfRequest) => parentPort?.postMessage(await answerTo(request)));
+
+async function answerTo({ id, locale, ...content }: PdfRequest): Promise<PdfAnswer> {
+  try {
+    const write =
+      'document' in content ? writeDocument(content.document, locale) : writePackingSlip(content.slip, locale);
+    // A copy, because the memory of small buffers is shared.
+    return { id, bytes: new Uint8Array(await write) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
