@@ -26,6 +26,4 @@ export type Rate = {
 
 /** Far above a person with many open tabs, below a crawler. */
 export const callRate = { counter: 'calls', perMinute: 600, by: 'network' } as const satisfies Rate;
-/** A file of the sitemap reads up to 50,000 products; a million have 21 files. */
-export const sitemapRate = { counter: 'sitemap', perMinute: 30, by: 'network' } as const satisfies Rate;
 export const pageRate = { counter: 'pages', perMinute: 600, by: 'network' } as const satisfies Rate;

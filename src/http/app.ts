@@ -242,7 +242,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveImages(app, shop);
   robots(app, publicUrl);
-  sitemap(app, { shop, publicUrl });
+  sitemap(app, { shop, publicUrl, publicAnswers: sent });
   googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), publicUrl });
   await app.register(cartForms, { shop, cookie, device, cart, orders, publicUrl });
   healthRoutes(app, { ...options.health, bodies });

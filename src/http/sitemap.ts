@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { categories } from '../contract/category.ts';
 import { Refusal } from '../contract/error.ts';
 import { LEAST_INDEXED } from '../contract/indexable-facets.ts';
-import { sitemapRate } from '../contract/rate.ts';
 import { countCategories } from '../domain/catalogue/find-products.ts';
 import { findIndexableFacets } from '../domain/catalogue/indexable-facets.ts';
 import { SLUG_LENGTH } from '../domain/catalogue/product.ts';
@@ -13,51 +11,61 @@ import {
   type PublishedProduct,
   publishedProducts,
 } from '../domain/catalogue/published-products.ts';
-import { networkOf } from '../domain/kernel/networks.ts';
-import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
+import type { Content } from './answers/answer.ts';
+import type { PublicAnswers } from './answers/public-answers.ts';
 import { publicPages } from './search-engines.ts';
 
 type Most = { urls: number; bytes: number };
 
-/** Of one file, by sitemaps.org. */
-const allowed: Most = { urls: 50_000, bytes: 50_000_000 };
+/** Of one file. sitemaps.org allows 50,000, whose products are read in half a second. */
+const allowed: Most = { urls: 5000, bytes: 50_000_000 };
 
-type SitemapOptions = { shop: Shop; publicUrl: () => string; most?: Most };
+/** A file is built at most once in this time, however often it is requested. */
+const LIFETIME_MS = 60 * 60 * 1000;
+
+type SitemapOptions = { shop: Pick<Shop, 'db'>; publicUrl: () => string; publicAnswers: PublicAnswers; most?: Most };
 
 /** Lists public pages, categories and facets with enough products, and products on sale; an index of files if one cannot hold all. */
-export function sitemap(app: FastifyInstance, { shop, publicUrl, most = allowed }: SitemapOptions): void {
-  const { db } = shop;
+export function sitemap(app: FastifyInstance, options: SitemapOptions): void {
+  const { publicUrl, publicAnswers, most = allowed } = options;
+  const { db } = options.shop;
 
-  const count = ({ ip }: FastifyRequest) => countAttempt(shop, sitemapRate, networkOf(ip));
+  app.get('/sitemap.xml', (request, reply) =>
+    publicAnswers.send(request, reply, routeOf('/sitemap.xml'), async () => content(await index())),
+  );
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    await count(request);
+  app.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) => {
+    const { file } = request.params;
+    return publicAnswers.send(request, reply, routeOf(`/sitemap/${file}`, '/sitemap/:file'), async () =>
+      content(await fileNamed(file)),
+    );
+  });
+
+  async function index(): Promise<string> {
     const [products, fixed] = await Promise.all([countPublishedProducts(db), fixedFiles()]);
     const [first = []] = fixed;
-    if (fixed.length === 1 && hasRoom(first, products))
-      return send(reply, entries(first, { offset: 0, limit: products }));
+    if (fixed.length === 1 && hasRoom(first, products)) return urlSet(first, { offset: 0, limit: products });
     const names = [
       ...fixed.map((_, at) => `pages-${at + 1}`),
       ...Array.from({ length: Math.ceil(products / productsPerFile()) }, (_, at) => `products-${at + 1}`),
     ];
     const files = names.map((name) => element('sitemap', `${publicUrl()}/sitemap/${name}.xml`));
-    return answer(reply).send(xml('sitemapindex', files.join('')));
-  });
+    return xml('sitemapindex', files.join(''));
+  }
 
-  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
-    await count(request);
-    const [, kind, digits] = /^(pages|products)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? [];
+  async function fileNamed(name: string): Promise<string> {
+    const [, kind, digits] = /^(pages|products)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
     const at = Number(digits) - 1;
     if (kind === 'pages') {
       const file = (await fixedFiles())[at];
-      if (file) return send(reply, entries(file, { offset: 0, limit: 0 }));
+      if (file) return urlSet(file, { offset: 0, limit: 0 });
     }
     const limit = productsPerFile();
     const isProducts = kind === 'products' && at * limit < (await countPublishedProducts(db));
     if (!isProducts) throw new Refusal('not_found');
-    return send(reply, entries([], { offset: at * limit, limit }));
-  });
+    return urlSet([], { offset: at * limit, limit });
+  }
 
   async function fixedFiles(): Promise<string[][]> {
     return split((await fixedPaths()).map(pageEntry), most);
@@ -105,9 +113,10 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, most = allowed 
     return `/hardwarecomponents?${new URLSearchParams(parameters)}`;
   }
 
-  async function* entries(fixed: string[], range: { offset: number; limit: number }) {
-    yield* fixed;
-    for await (const product of publishedProducts(db, range)) yield productEntry(product);
+  async function urlSet(fixed: string[], range: { offset: number; limit: number }): Promise<string> {
+    const entries = [...fixed];
+    for await (const product of publishedProducts(db, range)) entries.push(productEntry(product));
+    return xml('urlset', entries.join(''));
   }
 }
 
@@ -127,21 +136,18 @@ function split(entries: string[], { urls, bytes }: Most): string[][] {
   return files;
 }
 
-function answer(reply: FastifyReply): FastifyReply {
-  return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+/** By its path alone: a sitemap has no parameters. */
+function routeOf(address: string, pattern = address) {
+  return { pattern, countedAs: 'pages', address } as const;
 }
 
-function send(reply: FastifyReply, entries: AsyncGenerator<string>): FastifyReply {
-  const [head, footer] = xml('urlset', '\n').split('\n\n') as [string, string];
-  return answer(reply).send(
-    Readable.from(
-      (async function* () {
-        yield `${head}\n`;
-        yield* entries;
-        yield footer;
-      })(),
-    ),
-  );
+function content(body: string): Content {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    body: Buffer.from(body),
+    topics: new Set([`until:${new Date(Date.now() + LIFETIME_MS).toISOString()}` as const]),
+  };
 }
 
 function xml(root: string, content: string): string {
