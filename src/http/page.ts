@@ -12,6 +12,7 @@ import type { PageTemplates } from './answers/page-templates.ts';
 import type { PublicAnswers } from './answers/public-answers.ts';
 import { type OnceContent, sendOnce } from './answers/send-once.ts';
 import { trackReads } from './answers/track-reads.ts';
+import { pageAddress } from './page-address.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
 import { isCartPage, isIndexable, isPublicPage } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
@@ -65,7 +66,7 @@ export async function pages(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  const render = async (request: FastifyRequest, call: Call): Promise<OnceContent> => {
+  const render = async (request: FastifyRequest, address: string, call: Call): Promise<OnceContent> => {
     const loaded = await load();
     const handle = builtHandler ?? handlerOf(loaded);
     const { RouterContextProvider, callKey, settingsKey, scriptNonceKey, renderedKey } = loaded.entry.module;
@@ -76,20 +77,21 @@ export async function pages(
     context.set(scriptNonceKey, scriptNonce);
     const rendered: { html?: string } = {};
     context.set(renderedKey, rendered);
-    const content = await contentOf(await handle(webRequestOf(request), context), rendered, {
+    const content = await contentOf(await handle(webRequestOf(request, address), context), rendered, {
       imageHosts,
-      allowsStripe: settings.stripeKey !== undefined && allowsStripe(request.url),
+      allowsStripe: settings.stripeKey !== undefined && allowsStripe(address),
       scriptNonce,
       isBuilt: folder !== undefined,
     });
     // By now the context is old for V8's collector: it would keep the page until the next mark-compact (docs/decisions/0051).
     delete rendered.html;
-    if (!isIndexable(request.url)) content.headers['x-robots-tag'] = 'noindex';
+    if (!isIndexable(address)) content.headers['x-robots-tag'] = 'noindex';
     return content;
   };
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(static|pictures)\//.test(request.url)) return reply.callNotFound();
+    const address = pageAddress(request.url);
     const throwUnavailable = (error: unknown): never => {
       if (!isDatabaseUnavailable(error)) throw error;
       request.log.error({ err: error, request: request.id });
@@ -101,19 +103,19 @@ export async function pages(
       (error): PageCalls => ({ call: unavailable(error), publicCall: unavailable(error), hasSession: true }),
     );
     const pageCall = (as: Call): Call => ((endpoint, input) => as(endpoint, input).catch(throwUnavailable)) as Call;
-    const route = { pattern: request.routeOptions.url ?? '/*', countedAs: 'pages' } as const;
+    const route = { pattern: request.routeOptions.url ?? '/*', countedAs: 'pages', address } as const;
     const renderTracked = async (as: Call) => {
       const reads = trackReads(pageCall(as));
-      const content = await render(request, reads.call);
-      return { ...content, body: toBuffer(content.body), topics: reads.topics(request.url) };
+      const content = await render(request, address, reads.call);
+      return { ...content, body: toBuffer(content.body), topics: reads.topics(address) };
     };
-    const isPublic = !hasSession && !isCartPage(request.url);
+    const isPublic = !hasSession && !isCartPage(address);
     if (isPublic && folder) return publicAnswers.send(request, reply, route, () => renderTracked(publicCall));
     const page =
-      user && folder && isPublicPage(request.url)
-        ? await pageTemplates.page(request.url, user, (standIn) => renderTracked(callAs(standIn, publicCall)))
+      user && folder && isPublicPage(address)
+        ? await pageTemplates.page(address, user, (standIn) => renderTracked(callAs(standIn, publicCall)))
         : undefined;
-    const content = page ?? (await render(request, pageCall(call)));
+    const content = page ?? (await render(request, address, pageCall(call)));
     const sent = sendOnce(request, reply, content);
     // So would the promises that have passed it on.
     content.body = '';
@@ -136,14 +138,14 @@ export function sameSitePath(url: string): string {
   return url.replace(/^[/\\]+/, '/');
 }
 
-function webRequestOf(request: FastifyRequest): Request {
+function webRequestOf(request: FastifyRequest, address: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value));
   // Fastify omits the body of a HEAD.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   // The Host header is not trusted: links use PUBLIC_URL.
-  return new Request(`http://localhost${request.url}`, { method, headers });
+  return new Request(`http://localhost${address}`, { method, headers });
 }
 
 type ContentOptions = {

@@ -19,7 +19,7 @@ export const publicPages = [
 
 const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/cart', '/checkout', '/order', '/sandbox/'];
 
-const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
+export const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 
 /** Whether the page, or its data, shows the shop to everyone. */
 export function isPublicPage(url: string): boolean {
@@ -32,13 +32,14 @@ export function isCartPage(url: string): boolean {
   return /^\/cart\/?$/i.test(pathOf(url));
 }
 
-const pathOf = (url: string) => url.replace(/\?.*/, '').replace(/(?<=\/)_\.data$|\.data$/, '');
+/** Of a page or its data, without parameters. */
+export const pathOf = (url: string) => url.replace(/\?.*/, '').replace(/(?<=\/)_(root)?\.data$|\.data$/, '');
 
-/** Private pages, forms, and filtered or sorted lists are not indexed. */
+/** Private pages, forms, and filtered or sorted lists are not indexed. `address` is one of `pageAddress()`. */
 export function isIndexable(address: string): boolean {
   const { pathname, searchParams } = new URL(`http://localhost${address}`);
   const canonical = canonicalParameters[pathname] ?? [];
-  const others = [...searchParams.keys()].filter((name) => !canonical.includes(name) && !isTracking(name));
+  const others = [...searchParams.keys()].filter((name) => !canonical.includes(name));
   const isVariant = others.length > 0 && !(pathname === '/hardwarecomponents' && isFacetPage(searchParams, others));
   return !isVariant && (indexedPages.includes(pathname) || pathname.startsWith('/product/'));
 }
@@ -52,11 +53,6 @@ const canonicalParameters: Record<string, string[]> = {
 function isFacetPage(search: URLSearchParams, filters: string[]): boolean {
   const category = categories.find((name) => name === search.get('category')) as Category | undefined;
   return category !== undefined && filters.length === 1 && indexableFacetsOf(category).includes(filters[0] as string);
-}
-
-// Tracking parameters do not change the page.
-function isTracking(name: string): boolean {
-  return /^(utm_\w+|gclid|fbclid)$/.test(name);
 }
 
 export function robots(app: FastifyInstance, publicUrl: () => string): void {
