@@ -147,6 +147,7 @@ export async function assembleShop(
     bodyMemoryBytes: config.bodyMemoryBytes,
     cache: config.cache,
     logLevel: config.logLevel,
+    hasDeveloperPages: config.hasDeveloperPages,
     demoAccounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
     web,
     sandbox: async (sandbox) => {

@@ -27,6 +27,7 @@ describe('the settings', () => {
       hasSampleCatalogue: true,
       trustProxy: undefined,
       requestTimeoutMs: 120_000,
+      hasDeveloperPages: true,
       bodyMemoryBytes: 128 * 1024 * 1024,
       cache: { bytes: 32 * 1024 * 1024, staleMs: 1000 },
       searchMemoryBytes: 150_000_000,

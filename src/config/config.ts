@@ -58,6 +58,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Anyone can read the shop's emails, so a link in one proves nothing. */
     isMailPublic: isPublic && !services.smtp,
     sandboxWebhooks: data.SANDBOX_WEBHOOKS,
+    /** The description of the API, and the design system. */
+    hasDeveloperPages: data.DEVELOPER_PAGES ?? !isPublic,
     /** Off by default in a shop that takes real money. */
     hasSampleCatalogue: data.SAMPLE_CATALOGUE ?? services.stripe === undefined,
   };

@@ -99,6 +99,7 @@ export const environment = z.object({
   SANDBOX: z.enum(['allow'], { error: "must be 'allow' or not set" }).optional(),
   SANDBOX_WEBHOOKS: flag.default(true),
   SAMPLE_CATALOGUE: flag.optional(),
+  DEVELOPER_PAGES: flag.optional(),
 });
 
 export type Environment = z.infer<typeof environment>;

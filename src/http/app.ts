@@ -39,6 +39,7 @@ import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
 import { limitCalls } from './limit-calls.ts';
 import { limitInput } from './limit-input.ts';
+import { logRefusals } from './log-refusals.ts';
 import { handleMethodNotAllowed } from './method-not-allowed.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter.ts';
@@ -66,6 +67,7 @@ import { searchRoutes } from './search.ts';
 import { robots } from './search-engines.ts';
 import { searchWordRoutes } from './search-words.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { securityTxt } from './security-txt.ts';
 import { serve } from './serve.ts';
 import { shipmentRoutes } from './shipments.ts';
 import { shopSettingsRoutes } from './shop-settings.ts';
@@ -90,6 +92,7 @@ export type AppOptions = {
   bodyMemoryBytes: number;
   cache: { bytes: number; staleMs: number };
   logLevel: string;
+  hasDeveloperPages: boolean;
   sandbox?: (app: FastifyInstance) => Promise<void>;
   sandboxMailbox?: boolean;
   imageHosts?: readonly string[];
@@ -168,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     touchProducts();
   });
 
+  logRefusals(app);
   const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS - SHARE_OF_TEMPLATES));
   const observe = metrics(app, { ...options.figures, keptAnswers: answers.size, bodies, publicUrl });
   const tryCount = limitCalls(app, shop, options.workers);
@@ -242,17 +246,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveImages(app, shop);
   robots(app, publicUrl);
+  securityTxt(app, { email: shop.email, publicUrl });
   sitemap(app, { shop, publicUrl, publicAnswers: sent });
   googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), publicUrl });
   await app.register(cartForms, { shop, cookie, device, cart, orders, publicUrl });
   healthRoutes(app, { ...options.health, bodies });
   // Built in a tenth of a second, and only the address in it can change.
   let described: { address: string; text: string } | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    const address = publicUrl();
-    if (described?.address !== address) described = { address, text: JSON.stringify(openApiDocument(address)) };
-    return reply.type('application/json; charset=utf-8').send(described.text);
-  });
+  if (options.hasDeveloperPages)
+    app.get('/api/openapi.json', async (_request, reply) => {
+      const address = publicUrl();
+      if (described?.address !== address) described = { address, text: JSON.stringify(openApiDocument(address)) };
+      return reply.type('application/json; charset=utf-8').send(described.text);
+    });
   app.all('/api/*', async () => {
     throw new Refusal('not_found');
   });
@@ -264,6 +270,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(pages, {
       ...options.web,
       imageHosts: options.imageHosts ?? [],
+      hasDeveloperPages: options.hasDeveloperPages,
       publicUrl,
       settings: {
         locale,

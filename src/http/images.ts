@@ -9,6 +9,7 @@ import { renditionName } from '../domain/pictures/picture.ts';
 import { findPicture } from '../domain/pictures/pictures.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type Route, route } from './route.ts';
+import { SHOWN_ANYWHERE } from './security-headers.ts';
 
 export const imageRoutes = (shop: Shop): Route[] => [
   route(uploadImage, async ({ readFile }, { actor }) => {
@@ -24,6 +25,7 @@ const YEAR = 365 * 24 * 60 * 60;
 export function serveImages(app: FastifyInstance, { db, pictures: { store } }: Shop): void {
   app.get<{ Params: { name: string; file: string } }>('/images/:name/:file', async (request, reply) => {
     const { name, file } = request.params;
+    reply.headers(SHOWN_ANYWHERE);
     const [, format] = /^[1-9]\d{0,3}\.(avif|webp)$/.exec(file) ?? [];
     if (!format || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[0-9a-f]{6})?$/.test(name))
       throw new Refusal('not_found');

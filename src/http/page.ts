@@ -14,7 +14,7 @@ import { type OnceContent, sendOnce } from './answers/send-once.ts';
 import { trackReads } from './answers/track-reads.ts';
 import { pageAddress } from './page-address.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
-import { isCartPage, isIndexable, isPublicPage } from './search-engines.ts';
+import { isCartPage, isIndexable, isPublicPage, pathOf } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 
@@ -39,6 +39,7 @@ export type PagesOptions = {
   settings: Omit<PageSettings, 'origin'>;
   publicUrl: () => string;
   imageHosts: readonly string[];
+  hasDeveloperPages: boolean;
   callFor: (request: FastifyRequest) => Promise<PageCalls>;
   publicAnswers: PublicAnswers;
   pageTemplates: PageTemplates;
@@ -53,10 +54,9 @@ type PageCalls = {
   user?: AuthUser | undefined;
 };
 
-export async function pages(
-  app: FastifyInstance,
-  { build, folder, settings, publicUrl, imageHosts, callFor, publicAnswers, pageTemplates }: PagesOptions,
-): Promise<void> {
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { build, folder, settings, publicUrl, imageHosts, hasDeveloperPages, callFor, publicAnswers, pageTemplates } =
+    options;
   if (folder) await serveStaticFiles(app, folder);
   handlePageRateLimit(app, settings.locale);
   const load = typeof build === 'function' ? build : async () => build;
@@ -91,7 +91,8 @@ export async function pages(
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(static|pictures)\//.test(request.url)) return reply.callNotFound();
-    const address = pageAddress(request.url);
+    const isHidden = !hasDeveloperPages && pathOf(request.url) === '/design';
+    const address = isHidden ? '/hidden' : pageAddress(request.url);
     const throwUnavailable = (error: unknown): never => {
       if (!isDatabaseUnavailable(error)) throw error;
       request.log.error({ err: error, request: request.id });
@@ -124,7 +125,7 @@ export async function pages(
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
   // A form without JavaScript: the page says that it needs JavaScript.
   app.post('/*', (request, reply) => reply.redirect(sameSitePath(request.url), 303));
-  app.get('/api/docs', answerPage);
+  if (hasDeveloperPages) app.get('/api/docs', answerPage);
 }
 
 /** As a user sees the pages that show everyone the same. */

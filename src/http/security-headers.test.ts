@@ -82,6 +82,7 @@ describe('the security headers', () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };

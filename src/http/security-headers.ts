@@ -7,6 +7,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    // Pictures, which emails show, have their own.
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     // For answers that are no page, whose own policy replaces it.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -20,6 +22,9 @@ export function addSecurityHeaders(reply: FastifyReply, publicUrl: string): void
   for (const [name, value] of Object.entries(securityHeaders(publicUrl)))
     if (!reply.hasHeader(name)) reply.header(name, value);
 }
+
+/** For files that other sites may show. */
+export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
 
 // docs.stripe.com/security/guide#content-security-policy
 const stripe = {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { SHOWN_ANYWHERE } from './security-headers.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -17,6 +18,7 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     serve: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
+      if (/\.(avif|webp|png|svg|ico)$/.test(file)) reply.headers(SHOWN_ANYWHERE);
       const isHashed = file.startsWith(path.join(root, 'static') + path.sep);
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=86400');
     },

@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { type Device, deviceOf } from './device.ts';
+import { isOpenSession } from './sessions.ts';
 
 export type OwnSession = { id: string; device: Device; signedInAt: Date; lastSeenAt: Date; isCurrent: boolean };
 
@@ -9,10 +10,11 @@ export type OwnSession = { id: string; device: Device; signedInAt: Date; lastSee
 export async function findOwnSessions(db: Database, { userId, sessionId }: Actor): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'userAgent', 'sessions.createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
-    .where('expiresAt', '>', new Date())
-    .orderBy((eb) => eb('id', '=', sessionId), 'desc')
+    .where(isOpenSession)
+    .orderBy((eb) => eb('sessions.id', '=', sessionId), 'desc')
     .orderBy('lastSeenAt', 'desc')
     .execute();
   return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({

@@ -8,6 +8,9 @@ import { hashToken, newToken } from '../kernel/token.ts';
 /** Also the cookie's lifetime. */
 export const SESSION_DAYS = 30;
 
+/** Of an admin, whose page renews its token at least once an hour while it is used. */
+const adminLimits = { idleHours: 8, days: 7 };
+
 /** Returns the token; only its SHA-256 is stored. */
 export async function openSession(db: Database, userId: string, userAgent: string | undefined): Promise<string> {
   const token = newToken();
@@ -55,6 +58,11 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
 }
 
+/** Needs `sessions` and `users`. */
+export const isOpenSession = sql<boolean>`sessions.expires_at > now() and (users.role <> 'admin'
+  or sessions.last_seen_at > now() - interval '1 hour' * ${sql.lit(adminLimits.idleHours)}
+    and sessions.created_at > now() - interval '1 day' * ${sql.lit(adminLimits.days)})`;
+
 /** Of sessions that last. Without a condition. */
 export function selectActors(db: Database) {
   return db
@@ -68,6 +76,6 @@ export function selectActors(db: Database) {
       'users.photoUrl',
       'users.role',
     ])
-    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where(isOpenSession)
     .where('users.closedAt', 'is', null);
 }
