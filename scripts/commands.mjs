@@ -44,6 +44,7 @@ export const developerCommands = {
   shots: { file: 'scripts/shots.ts', needs: 'build', about: 'take pictures of every screen and state' },
   journey: { file: 'scripts/journey.ts', needs: 'build', about: "walk a customer's whole journey" },
   faults: { file: 'e2e/faults/run.ts', needs: 'build', about: 'break a running shop and check that it recovers' },
+  attacks: { file: 'e2e/attacks/run.ts', needs: 'build', about: 'attack a running shop and time its visitors' },
   pictures: { file: 'studio/render.ts', needs: 'packages', about: 'render the sample pictures; needs Blender' },
   'types:db': { file: 'scripts/generate-db-types.ts', needs: 'packages', about: 'write src/db/types.ts' },
 };

@@ -18,12 +18,12 @@ export type ManagedShop = {
 };
 
 /** Starts the shop on an empty data folder and, like a service manager, restarts it two seconds after it exits. */
-export async function startManagedShop(): Promise<ManagedShop> {
+export async function startManagedShop(given: Record<string, string> = {}): Promise<ManagedShop> {
   const dataDir = path.resolve('.cache', `faults-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
   const logFile = `${dataDir}.log`;
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' };
+  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...given };
   const env = { ...process.env, ...settings, npm_lifecycle_event: '' };
   const log = openSync(logFile, 'w');
   let child: ChildProcess;
