@@ -13,7 +13,7 @@ import { sellerOf } from './seller.ts';
 
 /**
  * Issues what is still missing: an invoice for each order that has ever been paid, and a credit note for each of its
- * refunds that returns money. Idempotent. Returns all documents of the orders, oldest first.
+ * refunds that has returned money. Idempotent. Returns all documents of the orders, oldest first.
  */
 export async function ensureDocuments(shop: Shop, orders: Order[]): Promise<IssuedDocument[]> {
   const paid = orders.filter(({ paidAt }) => paidAt !== null);
@@ -33,11 +33,14 @@ export async function ensureDocuments(shop: Shop, orders: Order[]): Promise<Issu
   const refundedIds = refunded.map(({ id }) => id);
   return ensure(shop, ids, {
     kind: 'credit_note',
-    subjects: (await findRefundsOfOrders(shop.db, refundedIds)).filter(({ amount }) => amount > 0),
+    subjects: (await findRefundsOfOrders(shop.db, refundedIds)).filter(isCredited),
     draftsOf: async (missing) => missing.map((refund) => creditNoteDraft(refund, refunded, invoices)),
     known: invoices,
   });
 }
+
+/** A refund that the provider has not made yet can still be refused. */
+const isCredited = ({ amount, state }: Refund) => amount > 0 && state === 'refunded';
 
 type Shop = Pick<DocumentDependencies, 'db' | 'timeZone' | 'shopName'>;
 

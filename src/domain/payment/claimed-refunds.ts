@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import { addRefundMail } from '../refunds/add-refund-mail.ts';
 import { findFailures } from './incidents.ts';
 import { NO_PROVIDER } from './payments.ts';
 
@@ -90,7 +91,7 @@ async function attemptOf(transaction: DatabaseTransaction, id: string): Promise<
   return (await row.executeTakeFirstOrThrow()).attempt;
 }
 
-/** With the last refund of all that was paid, the payment is refunded. Idempotent. */
+/** Tells the customer. With the last refund of all that was paid, the payment is refunded. Idempotent. */
 export async function markRefundsMade(
   transaction: DatabaseTransaction,
   paymentId: string,
@@ -100,7 +101,7 @@ export async function markRefundsMade(
   // Two refunds that finish at once must see each other.
   await lockPayment(transaction, paymentId);
   if (refundIds.length > 0) {
-    await transaction
+    const made = await transaction
       .updateTable('refunds')
       .set({
         state: 'refunded',
@@ -110,7 +111,9 @@ export async function markRefundsMade(
       })
       .where('id', 'in', refundIds)
       .where('state', '<>', 'refunded')
+      .returning('id')
       .execute();
+    for (const { id } of made) await addRefundMail(transaction, id);
   }
   await sql`
     update payments set status = 'refunded' where id = ${paymentId} and status = 'refund_due' and not exists (

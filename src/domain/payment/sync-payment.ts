@@ -4,7 +4,7 @@ import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import type { Attribution } from '../ordering/transition-order.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
-import { planRest } from '../refunds/refund-amounts.ts';
+import { amountLeftOf, planRefund, planRest } from '../refunds/refund-amounts.ts';
 import { findRefundable, findRefundsOfOrders } from '../refunds/refunds.ts';
 import type { CardIncident, CardIntent, CardPayments } from './card-payments.ts';
 import { markRefundsMade, markRefundsUnmade } from './claimed-refunds.ts';
@@ -68,8 +68,8 @@ async function settleIfPaid(
 type Reported = Pick<PaymentReport, 'intent' | 'incidents'>;
 
 /**
- * Takes over what the provider says of the refunds of a payment that settled its order, which is locked. The rest
- * refunded there completes the book; of a part of it, nobody knows what it was for. Returns what was refunded elsewhere.
+ * Takes over what the provider says of the refunds of a payment that settled its order, which is locked. What was refunded
+ * there is booked here too, so that the shop offers and documents only what is left. Returns what was refunded elsewhere.
  */
 async function syncRefunds(
   transaction: DatabaseTransaction,
@@ -89,6 +89,7 @@ async function syncRefunds(
   }
   const elsewhere = intent.refundedAmount - own;
   if (elsewhere <= 0) return undefined;
+  if (intent.refundedAmount < intent.amount) await bookElsewhere(transaction, payment, elsewhere);
   const status = intent.refundedAmount >= intent.amount ? 'full' : 'partial';
   return { kind: 'refunded_elsewhere', id: intent.id, status, reason: null, amount: elsewhere };
 }
@@ -103,11 +104,22 @@ async function isOutdated(
   return [...(await findFailures(transaction, id))].some((failed) => !reported.has(failed));
 }
 
+const by = { actor: 'system', reason: 'refunded_at_provider' } as const;
+
+/** A part: as a free amount, because its units are not known. It is in the next report's own refunds. */
+async function bookElsewhere(transaction: DatabaseTransaction, payment: Payment, amount: number): Promise<void> {
+  const order = (await lockOrder(transaction, payment.orderId)) as Order;
+  const refundable = await findRefundable(transaction, order);
+  // A refused refund is still in the book; an admin decides about it by the incident.
+  if (amount >= amountLeftOf(refundable)) return;
+  const plan = planRefund(refundable, { lines: [], delivery: false, amount }, { areReturned: false });
+  await recordRefund(transaction, order, plan, { paymentId: payment.id, state: 'refunded', by });
+}
+
 /** The provider has refunded everything. */
 async function completeRefunds(transaction: DatabaseTransaction, payment: Payment): Promise<void> {
   const order = (await lockOrder(transaction, payment.orderId)) as Order;
   if (order.refundedAmount === order.totalAmount) return;
-  const by = { actor: 'system', reason: 'refunded_at_provider' } as const;
   const plan = planRest(await findRefundable(transaction, order));
   await recordRefund(transaction, order, plan, { paymentId: payment.id, state: 'refunded', by });
   await markPayment(transaction, payment.id, 'refund_due');

@@ -6,8 +6,8 @@ import { hasOpenUnits } from '../ordering/line-quantities.ts';
 import { canBecome, type Order } from '../ordering/order.ts';
 import { findOrder } from '../ordering/orders.ts';
 import { type Attribution, transitionOrder } from '../ordering/transition-order.ts';
-import { addMail } from '../outbox/add-mail.ts';
 import { returnToStock } from '../stock/return.ts';
+import { addRefundMail } from './add-refund-mail.ts';
 import type { RefundState } from './refund.ts';
 import type { RefundPlan } from './refund-amounts.ts';
 
@@ -24,7 +24,8 @@ export type RecordedRefund = { id: string; isAllRefunded: boolean };
 
 /**
  * Writes the refund into the books of its order, which must be locked: what is left of its lines and its delivery, the
- * cancelled units, the stock, the status. Checks of the database keep them within what was paid. One mail for the act.
+ * cancelled units, the stock, the status. Checks of the database keep them within what was paid. The customer's mail follows
+ * when the provider has made it.
  */
 export async function recordRefund(
   transaction: DatabaseTransaction,
@@ -37,14 +38,10 @@ export async function recordRefund(
   await returnToStock(transaction, { id: order.id, lines: restockedOf(order, plan) });
   const changed = (await findOrder(transaction, order.id)) as Order;
   const isAllRefunded = changed.refundedAmount === changed.totalAmount && (await areUnitsRefunded(transaction, order));
-  const isWhole = plan.amount === order.totalAmount && quantityOf(plan.lines) === quantityOf(order.lines);
-  const isEnded = await changeStatus(transaction, changed, record.by, { isAllRefunded, isWhole });
-  // The status of an order refunded at once has its own mail.
-  if (!(isWhole && isEnded)) await addMail(transaction, { kind: 'refund_made', subjectId: id });
+  await changeStatus(transaction, changed, record.by, isAllRefunded);
+  if (record.state === 'refunded') await addRefundMail(transaction, id);
   return { id, isAllRefunded };
 }
-
-const quantityOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Of an order that cost nothing, only the units say what is left. */
 async function areUnitsRefunded(transaction: DatabaseTransaction, { id, totalAmount }: Order): Promise<boolean> {
@@ -123,22 +120,20 @@ function restockedOf({ lines }: Order, plan: RefundPlan) {
   });
 }
 
-/** Whether the order is refunded by that. */
 async function changeStatus(
   transaction: DatabaseTransaction,
   order: Order,
   by: Attribution,
-  { isAllRefunded, isWhole }: { isAllRefunded: boolean; isWhole: boolean },
-): Promise<boolean> {
+  isAllRefunded: boolean,
+): Promise<void> {
   const isAllCancelled = order.lines.every(({ quantity, cancelledQuantity }) => quantity === cancelledQuantity);
   if (isAllRefunded || isAllCancelled) {
-    if (!canBecome(order.status, 'refunded')) return false;
-    await transitionOrder(transaction, order, 'refunded', { ...by, sendsMail: isWhole });
-    return true;
+    if (canBecome(order.status, 'refunded'))
+      await transitionOrder(transaction, order, 'refunded', { ...by, sendsMail: false });
+    return;
   }
   // Each shipment had its own mail.
   if (order.status === 'paid' && !hasOpenUnits(order.lines)) {
     await advanceOrder(transaction, order.id, { ...by, reason: 'rest_cancelled', sendsMail: false });
   }
-  return false;
 }
