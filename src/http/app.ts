@@ -47,6 +47,7 @@ import { noticeRoutes } from './notices.ts';
 import { oneClickUnsubscribe } from './one-click.ts';
 import { openApiDocument } from './openapi.ts';
 import { orderRoutes } from './orders.ts';
+import { originForm } from './origin-form.ts';
 import { overviewRoutes } from './overview.ts';
 import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
@@ -132,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       );
       return server.setTimeout(CONNECTION_TIMEOUT_MS);
     },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     // A proxy may send requests until it notices the shutdown; they are still answered.
     return503OnClosing: false,
     trustProxy: options.trustProxy ?? false,

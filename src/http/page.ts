@@ -5,6 +5,7 @@ import type { Call } from '../contract/endpoint.ts';
 import { type AuthUser, getSession } from '../contract/identity.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
 import { ALLOWS_STRIPE, allowsStripe } from '../contract/payment-page.ts';
+import { safeReturnTo } from '../contract/return-to.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
 import { toBuffer } from './answers/body.ts';
@@ -124,7 +125,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
   // A form without JavaScript: the page says that it needs JavaScript.
-  app.post('/*', (request, reply) => reply.redirect(sameSitePath(request.url), 303));
+  app.post('/*', (request, reply) => reply.redirect(safeReturnTo(request.url) ?? '/', 303));
   if (hasDeveloperPages) app.get('/api/docs', answerPage);
 }
 
@@ -132,11 +133,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 function callAs(user: AuthUser, publicCall: Call): Call {
   return (async (endpoint, input) =>
     endpoint.name === getSession.name ? { user } : publicCall(endpoint, input)) as Call;
-}
-
-/** Prevents open redirects: browsers read a leading // or /\ as a host. */
-export function sameSitePath(url: string): string {
-  return url.replace(/^[/\\]+/, '/');
 }
 
 function webRequestOf(request: FastifyRequest, address: string): Request {
