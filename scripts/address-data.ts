@@ -23,6 +23,9 @@ type Source = {
 // No country: islands of Saint Helena that have codes in Google's data only.
 const omitted = ['AC', 'TA'];
 
+// As its post writes it; Google's data has it without the space.
+const examples: Readonly<Record<string, string>> = { SE: '114 55' };
+
 /** What the shop uses of it: Latin names and formats, no places below a region. */
 export function addressData(): string {
   const countries = globSync('[A-Z][A-Z].json', { cwd: folder })
@@ -37,7 +40,7 @@ export function addressData(): string {
 const present = (country: Source) => ({
   format: country.lfmt ?? country.fmt ?? '%N%n%O%n%A%n%C',
   required: country.require ?? 'AC',
-  ...(country.zip && { postalCode: country.zip, example: country.zipex?.split(',')[0] }),
+  ...(country.zip && { postalCode: country.zip, example: examples[country.key] ?? country.zipex?.split(',')[0] }),
   ...(country.postprefix && { prefix: country.postprefix }),
   ...(country.zip_name_type && { postalCodeLabel: country.zip_name_type }),
   ...(country.state_name_type && { regionLabel: country.state_name_type }),

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../src/contract/email.ts';
 import type { Database } from '../src/db/connect.ts';
 import { findAdmins, grantAdmin, revokeAdmin } from '../src/domain/identity/admins.ts';
 import { assertNoMoreArguments, defineCommand, settings, singleArgument, WrongUsage } from './shop/command.ts';
@@ -55,5 +56,5 @@ export const command = defineCommand({
 });
 
 function emailOf(others: string[]): string {
-  return singleArgument(others, 'an email').trim().toLowerCase();
+  return canonicalEmail(singleArgument(others, 'an email'));
 }

@@ -1,7 +1,9 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod';
+import { cleanLine } from '../contract/clean-text.ts';
 import { Refusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
+import { email } from '../contract/text.ts';
 import type { GoogleAccount, GoogleCalls } from '../domain/identity/google.ts';
 
 export type GoogleOptions = {
@@ -17,7 +19,7 @@ const TIMEOUT_SECONDS = 5;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(limits.email).toLowerCase(),
+  email,
   // Some providers send a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: z.string().optional(),
@@ -85,10 +87,9 @@ function accountOf(
   { sub, email, email_verified, name, picture }: z.infer<typeof claims>,
   toPhotoUrl: GoogleOptions['toPhotoUrl'],
 ): GoogleAccount {
-  const plainName = (name ?? '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .trim()
-    .slice(0, limits.name);
+  const plainName = cleanLine((name ?? '').replace(/\p{Cc}/gu, ' '))
+    .slice(0, limits.name)
+    .replace(/[\p{Cs}\ufffd]/gu, '');
   return {
     subject: sub,
     email,

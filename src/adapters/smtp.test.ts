@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { canonicalEmail } from '../contract/email.ts';
 import { confirmSubscription, subscribe } from '../contract/newsletter.ts';
 import { type Mail, UndeliverableMail } from '../domain/mail/mailer.ts';
 import { sendMails } from '../domain/mail/send-mails.ts';
@@ -57,6 +58,20 @@ describe('an email by SMTP', () => {
     const names = smtp.delivered[0]?.headers.map(({ key }) => key);
     expect(names).toContain('auto-submitted');
     expect(names).not.toContain('list-unsubscribe');
+  });
+
+  test('reaches an internationalised address under the domain that mail servers have', async () => {
+    const smtp = await server({ secure: true, account });
+    const mailer = mailerTo(smtp);
+    for (const typed of ['Anna@Bücher.example', 'иван@почта.рф'])
+      await mailer.send({ ...mail, to: canonicalEmail(typed), replyTo: canonicalEmail(typed) });
+    // The double shows recipients of the envelope as people read them.
+    expect(smtp.delivered.map(({ headers }) => headers.find(({ key }) => key === 'to')?.value)).toEqual([
+      'anna@xn--bcher-kva.example',
+      // By SMTPUTF8, whose domains are of any script.
+      'иван@почта.рф',
+    ]);
+    expect(smtp.delivered.map(({ to }) => to)).toEqual([['anna@bücher.example'], ['иван@почта.рф']]);
   });
 
   test('has its attachments as they are', async () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { decimalsOf } from '../contract/currency.ts';
+import { canonicalEmail, isEmail } from '../contract/email.ts';
 import { addressProblem } from '../db/server-address.ts';
 import { isLoopback } from '../domain/kernel/loopback.ts';
 
@@ -12,7 +13,7 @@ const postgres = z.string().superRefine((address, context) => {
   const problem = addressProblem(address);
   if (problem) context.addIssue(problem);
 });
-const email = z.email('must be an email address');
+const email = z.string().transform(canonicalEmail).refine(isEmail, 'must be an email address');
 /** https, because the shop sends secrets there. */
 const serviceUrl = z.string().refine(isHttpsOrLoopback, 'must be an https address');
 
@@ -51,7 +52,7 @@ export const environment = z.object({
   LOCALE: z.string().refine(isLocale, 'must be a language tag, such as en-US').default('en-US'),
   SHOP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone, such as America/New_York').default('UTC'),
   SHOP_EMAIL: email.optional(),
-  ADMIN_EMAIL: email.toLowerCase().optional(),
+  ADMIN_EMAIL: email.optional(),
   HOLD_MINUTES: z.coerce.number({ error: 'must be a number of minutes' }).positive().max(10_080).default(60),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().default(1),
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { password } from './identity.ts';
+import { newPassword } from './identity.ts';
 import { email, formMessage } from './text.ts';
 
 /** The fragment of an emailed link. */
@@ -9,7 +9,7 @@ export const linkToken = z
   .check(z.regex(/^[\w-]{20,100}$/, formMessage('linkMissing')));
 
 export const resetRequest = z.strictObject({ email });
-export const passwordChoice = z.strictObject({ password });
+export const passwordChoice = z.strictObject({ password: newPassword });
 
 const empty = z.object({});
 
@@ -80,7 +80,7 @@ export const confirmReset = endpoint({
   path: '/api/identity/reset/confirm',
   credential: 'session',
   access: 'anyone',
-  body: z.strictObject({ token: linkToken, password }),
+  body: z.strictObject({ token: linkToken, password: newPassword }),
   answer: empty,
   errors: ['link_invalid', 'foreign_origin'],
   rates: [{ counter: 'resetPassword', perMinute: 3, by: 'network' }],

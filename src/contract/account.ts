@@ -4,7 +4,7 @@ import { booking } from './booking.ts';
 import { billingDocument } from './document.ts';
 import { endpoint } from './endpoint.ts';
 import { googleRate } from './google.ts';
-import { authUser, password } from './identity.ts';
+import { authUser, newPassword as newPasswordText, password } from './identity.ts';
 import type { Rate } from './rate.ts';
 import { refund } from './refund.ts';
 import { returnRecord } from './return.ts';
@@ -44,11 +44,11 @@ export const newName = z.strictObject({ displayName: requiredLine('nameRequired'
 /** `currentPassword` is required if the account has one. */
 export const newPassword = z.strictObject({
   currentPassword: z.optional(password),
-  newPassword: password,
+  newPassword: newPasswordText,
 });
 
-export const passwordChange = z.strictObject({ currentPassword: password, newPassword: password });
-export const firstPassword = z.strictObject({ newPassword: password });
+export const passwordChange = z.strictObject({ currentPassword: password, newPassword: newPasswordText });
+export const firstPassword = z.strictObject({ newPassword: newPasswordText });
 export const passwordProof = z.strictObject({ password });
 
 /** Without a password, a recent sign-in is the proof. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FormMessage } from '../messages/en/all.ts';
 import { type Address, countryCode } from './address.ts';
 import { endpoint } from './endpoint.ts';
+import { writtenPostalCode } from './postal-code.ts';
 
 export const addressFields = ['name', 'company', 'line1', 'line2', 'city', 'region', 'postalCode'] as const;
 export type AddressField = (typeof addressFields)[number];
@@ -42,7 +43,6 @@ const addressRules = z.object({
     region: z.enum(regionLabels),
     city: z.enum(cityLabels),
   }),
-  /** `pattern` is a regular expression of the whole code; `prefix` is printed before it, but is not a part of it. */
   postalCode: z.nullable(z.object({ pattern: z.string(), example: z.string(), prefix: z.optional(z.string()) })),
   /** Empty where a region, if the country has any, is free text. */
   regions: z.array(region),
@@ -101,16 +101,27 @@ const regionOf = ({ region }: Pick<Address, 'region'>, { regions }: AddressRules
 
 /** Writes the postal code as the country does, the region by its code, and leaves out what its addresses do not have. */
 export function normalizeAddress(address: Address, rules: AddressRules): Address {
-  const has = new Set(rules.rows.flat());
-  const { company, line2, region, postalCode, phone, ...always } = address;
+  const { company, line2, region: _region, postalCode: _postalCode, phone, ...always } = address;
   return {
     ...always,
-    city: has.has('city') ? address.city : '',
+    city: rules.rows.flat().includes('city') ? address.city : '',
     ...(company && { company }),
     ...(line2 && { line2 }),
-    ...(region && has.has('region') && { region: findRegionCode(region, rules) ?? region }),
-    ...(postalCode && has.has('postalCode') && { postalCode: normalizePostalCode(postalCode, rules) }),
+    ...normalizePlace(address, rules),
     ...(phone && { phone }),
+  };
+}
+
+type Place = Pick<Address, 'country' | 'region' | 'postalCode'>;
+
+/** The same of as much of an address as delivery and taxes depend on. */
+export function normalizePlace({ country, region, postalCode }: Place, rules: AddressRules): Place {
+  const has = new Set(rules.rows.flat());
+  return {
+    country,
+    ...(region && has.has('region') && { region: findRegionCode(region, rules) ?? region }),
+    ...(postalCode &&
+      has.has('postalCode') && { postalCode: writtenPostalCode(postalCode, country, rules.postalCode) }),
   };
 }
 
@@ -118,12 +129,6 @@ export function normalizeAddress(address: Address, rules: AddressRules): Address
 export function findRegionCode(region: string, { regions }: Pick<AddressRules, 'regions'>): string | undefined {
   const is = (text: string) => text.localeCompare(region, 'en', { sensitivity: 'base' }) === 0;
   return regions.find(({ code, name }) => is(code) || is(name))?.code;
-}
-
-function normalizePostalCode(postalCode: string, { postalCode: rule }: AddressRules): string {
-  const code = postalCode.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ');
-  const prefix = rule?.prefix?.trim();
-  return prefix && code.startsWith(prefix) ? code.slice(prefix.length).trim() : code;
 }
 
 const printsRegionCodes: readonly string[] = ['US', 'CA', 'AU', 'BR', 'IT'];

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { formMessage, noControlCharacters, oneLine, requiredLine } from './text.ts';
-
-const optionalLine = (maximum: number = limits.name) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(maximum, formMessage('tooLong')), oneLine, noControlCharacters));
+import { code, line, requiredLine, upperCode } from './text.ts';
 
 /** ISO 3166-1 alpha-2. */
-export const countryCode = z
-  .string(formMessage('countryRequired'))
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, formMessage('countryRequired')));
+export const countryCode = upperCode(/^[A-Z]{2}$/, 'countryRequired');
 
 export const country = z.object({ code: z.string(), name: z.string() });
 export type Country = z.infer<typeof country>;
@@ -23,16 +18,14 @@ export const countries = z.array(country);
  */
 export const address = z.strictObject({
   name: requiredLine('nameRequired'),
-  company: optionalLine(),
+  company: z.optional(line()),
   line1: requiredLine('addressRequired', limits.addressLine),
-  line2: optionalLine(limits.addressLine),
-  city: z
-    .string(formMessage('cityRequired'))
-    .check(z.trim(), z.maxLength(limits.name, formMessage('tooLong')), oneLine, noControlCharacters),
-  region: optionalLine(),
-  postalCode: optionalLine(20),
+  line2: z.optional(line(limits.addressLine)),
+  city: line(limits.name, 'cityRequired'),
+  region: z.optional(line()),
+  postalCode: z.optional(code(20)),
   country: countryCode,
-  phone: optionalLine(30),
+  phone: z.optional(code(30)),
 });
 
 export type Address = z.infer<typeof address>;

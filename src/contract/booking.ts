@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bothWays, equalTo, listed, listing, oneOf, search } from './listing.ts';
-import { amount, email, formMessage, id, requiredLine, requiredText, searchText } from './text.ts';
+import { amount, email, formMessage, id, requiredCode, requiredLine, requiredText, searchText } from './text.ts';
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
 
@@ -154,7 +154,7 @@ export const settleBooking = endpoint({
   credential: 'token',
   access: 'customer',
   params: z.strictObject({ id }),
-  body: z.strictObject({ appointment: id, transactionId: requiredLine('transactionRequired', 255) }),
+  body: z.strictObject({ appointment: id, transactionId: requiredCode('transactionRequired', 255) }),
   answer: booking,
   errors: [
     'booking_not_found',

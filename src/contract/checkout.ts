@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { address, countryCode } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { amount, email, formMessage, id, requiredLine } from './text.ts';
+import { amount, email, formMessage, id, requiredCode } from './text.ts';
 
 const { shape } = address;
 
@@ -13,12 +13,12 @@ export const destination = z.strictObject({
   postalCode: shape.postalCode,
 });
 
-const optionalLine = (maximum: number) => z.optional(requiredLine('missing', maximum));
+const optionalCode = (maximum: number) => z.optional(requiredCode('missing', maximum));
 
 const choices = {
   methodId: z.optional(id),
-  code: optionalLine(limits.name),
-  vatId: optionalLine(30),
+  code: optionalCode(limits.name),
+  vatId: optionalCode(30),
 };
 
 /** Amounts are of the whole cart; `total` is final once `isComplete`. */
@@ -104,7 +104,7 @@ export const placeCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout',
   ...caller,
-  body: z.extend(checkoutDetails, { total: amount, version: optionalLine(100) }),
+  body: z.extend(checkoutDetails, { total: amount, version: optionalCode(100) }),
   answer: z.object({ orderId: id, number: z.int() }),
   status: 201,
   idempotent: true,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ascending, descending, listed, listing, oneOf, search } from './listing.ts';
-import { email, formMessage, id, requiredLine, requiredText, searchText } from './text.ts';
+import { email, formMessage, id, requiredCode, requiredLine, requiredText, searchText } from './text.ts';
 
 /** 5 to 15 digits (E.164), with the usual separators. */
-const phoneNumber = requiredLine('callNumberInvalid', 40).check(
+const phoneNumber = requiredCode('callNumberInvalid', 40).check(
   z.refine(
     (text) => /^\+?[\d\s().\-/]+$/.test(text) && /^\d{5,15}$/.test(text.replace(/\D/g, '')),
     formMessage('callNumberInvalid'),

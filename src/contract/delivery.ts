@@ -4,7 +4,7 @@ import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { localDate } from './local-date.ts';
-import { amount, formMessage, id, requiredLine } from './text.ts';
+import { amount, formMessage, id, requiredLine, upperCode } from './text.ts';
 
 const { maximum } = limits.delivery;
 
@@ -22,9 +22,7 @@ const price = amount.check(z.lte(limits.productPrice.max, formMessage('amountInv
 /** A whole code, its beginning, or a range of either: `10115`, `SW1`, `10-19`. */
 export const postalCodePattern = /^[A-Z0-9]{1,10}(?:-[A-Z0-9]{1,10})?$/;
 
-const postalCodes = z
-  .string(formMessage('postalRangeInvalid'))
-  .check(z.trim(), z.toUpperCase(), z.regex(postalCodePattern, formMessage('postalRangeInvalid')));
+const postalCodes = upperCode(postalCodePattern, 'postalRangeInvalid');
 
 /** Any country, where no other area is nearer. */
 export const EVERYWHERE = '*';
@@ -104,9 +102,7 @@ const holidays = z
 
 export const deliveryTimes = z.strictObject({
   /** Of the shop's time zone. 24:00: the whole day. */
-  cutoff: z
-    .string(formMessage('timeInvalid'))
-    .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, formMessage('timeInvalid'))),
+  cutoff: upperCode(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'timeInvalid'),
   /** 1 is Monday. */
   workingDays: z
     .array(whole(1, 7), formMessage('workingDaysRequired'))

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { ascending, descending, listed, listing, oneOf, search } from './listing.ts';
 import { percent } from './tax.ts';
-import { amount, formMessage, id, requiredLine, searchText, version } from './text.ts';
+import { amount, formMessage, id, requiredLine, searchText, upperCode, version } from './text.ts';
 
 export const discountKinds = ['percentage', 'amount', 'free_delivery'] as const;
 export type DiscountKind = (typeof discountKinds)[number];
@@ -19,9 +19,7 @@ export const discountListing = listing({
 });
 
 /** Case does not matter. */
-export const discountCode = z
-  .string(formMessage('codeInvalid'))
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, formMessage('codeInvalid')));
+export const discountCode = upperCode(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'codeInvalid');
 
 const instant = z.iso
   .datetime({ offset: true, error: formMessage('instantInvalid') })

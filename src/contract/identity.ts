@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { canonicalPassword } from './password.ts';
 import type { Rate } from './rate.ts';
 import { email, formMessage, requiredLine } from './text.ts';
 
@@ -15,16 +16,21 @@ export type AuthUser = z.infer<typeof authUser>;
 const session = z.object({ user: z.nullable(authUser) });
 export type Session = z.infer<typeof session>;
 
-export const password = z
-  .string(formMessage('passwordRequired'))
-  .check(
+/** As typed: an account may still have the hash of another form of it. Limits are of its letters. */
+const passwordOf = (lengthOf: (typed: string) => number) =>
+  z.string(formMessage('passwordRequired')).check(
     z.minLength(1, { error: formMessage('passwordRequired'), abort: true }),
-    z.minLength(limits.password.min, formMessage('passwordTooShort')),
-    z.maxLength(limits.password.max, formMessage('tooLong')),
+    z.refine((typed) => lengthOf(typed) >= limits.password.min, formMessage('passwordTooShort')),
+    z.refine((typed) => canonicalPassword(typed).length <= limits.password.max, formMessage('tooLong')),
   );
 
+export const newPassword = passwordOf((typed) => canonicalPassword(typed).length);
+
+/** One that was long enough when it was set: decomposed letters counted as two. */
+export const password = passwordOf((typed) => typed.normalize('NFD').length);
+
 export const credentials = z.strictObject({ email, password });
-export const newAccount = z.strictObject({ name: requiredLine('nameRequired'), email, password });
+export const newAccount = z.strictObject({ name: requiredLine('nameRequired'), email, password: newPassword });
 
 export const signUpRate: Rate = { counter: 'signUp', perMinute: 5, by: 'network' };
 

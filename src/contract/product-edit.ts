@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { gallery, pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { specificationSchema } from './specification.ts';
-import { formMessage, id, requiredLine, requiredText, version, wholeNumber } from './text.ts';
+import { anyLine, formMessage, id, requiredCode, requiredLine, requiredText, version, wholeNumber } from './text.ts';
 
 const { productPrice, productQuantity, stockDecrease } = limits;
 
@@ -17,10 +17,11 @@ const price = z
     z.maximum(productPrice.max, { error: formMessage('priceRange'), abort: true }),
     z.multipleOf(0.01, formMessage('amountInvalid')),
   );
-const detail = requiredLine(formMessage('missing'), 100);
+const brand = requiredLine('missing', 100);
+const partNumber = requiredCode('missing', 100);
 const specifications = z.record(
-  z.string(),
-  z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),
+  anyLine,
+  z.union([z.number(), anyLine, z.boolean(), z.array(anyLine)]),
   formMessage('wrongType'),
 );
 
@@ -51,8 +52,8 @@ export const newProduct = z
     picture: pictureAddress,
     pictures: z.optional(gallery),
     category: z.optional(category),
-    brand: z.optional(detail),
-    partNumber: z.optional(detail),
+    brand: z.optional(brand),
+    partNumber: z.optional(partNumber),
     specifications: z.optional(specifications),
   })
   .check(checkSpecifications)
@@ -70,8 +71,8 @@ export const productChange = z
     picture: z.optional(pictureAddress),
     pictures: z.optional(gallery),
     category: z.optional(category),
-    brand: z.optional(z.nullable(detail)),
-    partNumber: z.optional(z.nullable(detail)),
+    brand: z.optional(z.nullable(brand)),
+    partNumber: z.optional(z.nullable(partNumber)),
     specifications: z.optional(specifications),
     published: z.optional(z.boolean(formMessage('wrongType'))),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { ascending, descending, listed, listing, oneOf, search } from './listing.ts';
-import { amount, formMessage, id, requiredLine, requiredText, searchText } from './text.ts';
+import { amount, formMessage, id, requiredCode, requiredText, searchText } from './text.ts';
 
 /** `warranty`: a claim after the period of returns, for what is defective. */
 export const returnKinds = ['return', 'warranty'] as const;
@@ -42,7 +42,7 @@ export const returnResolutions = ['repaired', 'replaced', 'sent_back', 'refunded
 export type ReturnResolution = (typeof returnResolutions)[number];
 
 const serialNumbers = z
-  .array(requiredLine('missing', limits.returns.serialNumber))
+  .array(requiredCode('missing', limits.returns.serialNumber))
   .check(z.minLength(1, formMessage('missing')), z.maxLength(limits.returns.units, formMessage('tooMany')));
 
 const units = z

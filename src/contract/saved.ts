@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { productSummary } from './product.ts';
-import { formMessage, id, requiredLine } from './text.ts';
+import { code, formMessage, id, requiredLine } from './text.ts';
 
 const { lists, products, nameLength } = limits.saved;
 
@@ -26,7 +26,7 @@ const productIds = z
 
 const idsText = z.pipe(
   z.pipe(
-    z.string(formMessage('idInvalid')),
+    code(limits.request.addressCharacters, 'idInvalid'),
     z.transform((text: string) => text.split(',').filter(Boolean)),
   ),
   productIds,

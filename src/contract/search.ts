@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { isNumbered, wholeNumber } from './listing.ts';
 import { priceText, productSummary } from './product.ts';
-import { fieldsOf, type SpecificationField, shortText } from './specification.ts';
-import { amount, formMessage, id, searchText } from './text.ts';
+import { fieldsOf, type SpecificationField } from './specification.ts';
+import { amount, anyLine, formMessage, id, listedValue, searchText } from './text.ts';
 
 export type FacetValue = string | number | boolean;
 
@@ -67,24 +67,24 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 );
 
-const texts = z.union([z.string(), z.array(z.string())]);
+const values = z.union([listedValue, z.array(listedValue)]);
 
 /** No key of a field may be one of these (search.test.ts). */
 export const searchParameters = {
   category: z.optional(category),
   q: z.optional(searchText),
-  brand: z.optional(z.union([searchText, z.array(searchText)])),
+  brand: z.optional(values),
   minPrice: z.optional(priceText),
   maxPrice: z.optional(priceText),
   available: z.optional(flag),
   minRating: z.optional(wholeNumber(5)),
-  sort: z.optional(z.string()),
+  sort: z.optional(anyLine),
   page: z._default(wholeNumber(limits.list.numbered), 1),
   limit: z._default(wholeNumber(limits.listMaximum), limits.productsPerPage),
 };
 
 const ownParameters = z
-  .catchall(z.object(searchParameters), texts)
+  .catchall(z.object(searchParameters), values)
   .check(z.refine(isNumbered, { path: ['page'], error: formMessage('pageTooFar') }));
 
 type OwnParameters = z.infer<typeof ownParameters>;
@@ -143,7 +143,7 @@ function fieldFilters(
 function parseValue({ kind }: SpecificationField, text: string): FacetValue | undefined {
   if (kind === 'number') return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined;
   if (kind === 'flag') return text === 'true' || text === 'false' ? text === 'true' : undefined;
-  return z.safeParse(shortText, text).success ? text : undefined;
+  return text === '' ? undefined : text;
 }
 
 const facetValue = z.union([z.string(), z.number(), z.boolean()]);

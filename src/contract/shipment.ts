@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { carrierCodes, OTHER_CARRIER } from './carrier.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { formMessage, httpsAddress, id, requiredLine } from './text.ts';
-
-const optionalLine = (maximum: number) => z.optional(requiredLine('missing', maximum));
+import { formMessage, httpsAddress, id, requiredCode, requiredLine } from './text.ts';
 
 /** Without a carrier, the parcel has none, such as one that the customer picks up. */
 const trackingFields = {
   carrier: z.optional(z.enum(carrierCodes, formMessage('carrierUnknown'))),
   /** Of another carrier. */
-  carrierName: optionalLine(limits.shipment.carrierName),
-  trackingNumber: optionalLine(limits.shipment.trackingNumber),
+  carrierName: z.optional(requiredLine('missing', limits.shipment.carrierName)),
+  trackingNumber: z.optional(requiredCode('missing', limits.shipment.trackingNumber)),
   /** Of another carrier; the others have their own. */
   trackingUrl: z.optional(httpsAddress('missing')),
 };
@@ -42,7 +40,7 @@ export const shippedUnits = z
     /** At most one for each unit. */
     serialNumbers: z.optional(
       z
-        .array(requiredLine('missing', limits.shipment.serialNumber))
+        .array(requiredCode('missing', limits.shipment.serialNumber))
         .check(z.refine(isUnique, formMessage('serialNumberTwice'))),
     ),
   })

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import type { TaxClass } from './tax.ts';
-import { email, formMessage, requiredLine, requiredText } from './text.ts';
+import { email, formMessage, requiredCode, requiredLine, requiredText } from './text.ts';
 
 const line = (maximum?: number) => z.optional(requiredLine('missing', maximum));
+const code = (maximum: number) => z.optional(requiredCode('missing', maximum));
 
 /** Printed on documents and legal pages, with the country of the settings of taxes. What is left out does not apply. */
 export const newShopSettings = z.strictObject({
@@ -12,15 +13,15 @@ export const newShopSettings = z.strictObject({
   companyName: line(),
   addressLine1: line(limits.addressLine),
   addressLine2: line(limits.addressLine),
-  postalCode: line(20),
+  postalCode: code(20),
   city: line(),
-  vatId: line(30),
+  vatId: code(30),
   /** Where the company is registered, and under which number. */
   registration: line(200),
   /** For the contents of the site, where the law requires a person. */
   responsible: line(),
   email: z.optional(email),
-  phone: line(30),
+  phone: code(30),
   /** Printed on every invoice. */
   invoiceNote: z.optional(requiredText('missing')),
   /** Days after delivery in which customers may return goods. */

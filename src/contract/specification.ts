@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Category } from './category.ts';
-import { noControlCharacters, oneLine } from './text.ts';
+import { line } from './text.ts';
 
 /** How a filter shows a field: one of several values, or from and to. */
 type Facet = 'values' | 'range';
@@ -288,7 +288,7 @@ export type Specifications<C extends Category = Category> = C extends Category
 
 export type SpecificationValue = number | string | boolean | readonly string[];
 
-export const shortText = z.string().check(z.minLength(1), z.maxLength(200), oneLine, noControlCharacters);
+const shortText = line(200).check(z.minLength(1));
 const valueSchemas = {
   number: z.number().check(z.nonnegative()),
   text: shortText,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormMessage } from '../messages/en/all.ts';
+import { cleanCode, cleanLine, cleanLines } from './clean-text.ts';
+import { canonicalEmail, isEmail } from './email.ts';
 import { limits } from './limits.ts';
 
 export const formMessage = (key: FormMessage): FormMessage => key;
@@ -7,27 +9,51 @@ export const formMessage = (key: FormMessage): FormMessage => key;
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
 export const isStorableText = (text: string) => !/\0|\p{Cs}/u.test(text);
 
-// Text pasted from a table has tabs, which pages show as spaces.
-const normalize = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
-
-export const noControlCharacters = z.refine<string>(
-  (text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text),
+// U+FFFD is what a program leaves of a letter that it could not read.
+const noControlCharacters = z.refine<string>(
+  (text) => !/[^\P{Cc}\n]|\p{Cs}|\ufffd/u.test(text),
   formMessage('controlCharacters'),
 );
 
-// A line break could fake further lines of a mail or list.
-export const oneLine = z.refine<string>((text) => !/[\n\u0085\p{Zl}\p{Zp}]/u.test(text), formMessage('oneLine'));
-
-const required = (message: FormMessage, maximum: number) =>
+/** Limits are of the cleaned text (docs/decisions/0088-what-people-type-and-paste.md). */
+const required = (clean: (text: string) => string, message: FormMessage, maximum: number) =>
   z
     .string(formMessage(message))
-    .check(z.overwrite(normalize), z.minLength(1, formMessage(message)), z.maxLength(maximum, formMessage('tooLong')));
+    .check(
+      z.overwrite(clean),
+      z.minLength(1, formMessage(message)),
+      z.maxLength(maximum, formMessage('tooLong')),
+      noControlCharacters,
+    );
 
 export const requiredLine = (message: FormMessage, maximum: number = limits.name) =>
-  required(message, maximum).check(oneLine, noControlCharacters);
+  required(cleanLine, message, maximum);
 
 export const requiredText = (message: FormMessage, maximum: number = limits.text) =>
-  required(message, maximum).check(noControlCharacters);
+  required(cleanLines, message, maximum);
+
+/** A number, a code: letters, digits and dashes are those of ASCII, whichever keyboard they come from. */
+export const requiredCode = (message: FormMessage, maximum: number = limits.name) =>
+  required(cleanCode, message, maximum);
+
+const maybeEmpty = (clean: (text: string) => string, maximum: number, missing?: FormMessage) =>
+  z.string(missing).check(z.overwrite(clean), z.maxLength(maximum, formMessage('tooLong')), noControlCharacters);
+
+/** It may be empty. */
+export const line = (maximum: number = limits.name, missing?: FormMessage) => maybeEmpty(cleanLine, maximum, missing);
+
+/** It may be empty. */
+export const code = (maximum: number, missing?: FormMessage) => maybeEmpty(cleanCode, maximum, missing);
+
+/** Where what follows decides what is allowed. */
+export const anyLine = z.string().check(z.overwrite(cleanLine));
+
+/** A choice from a list of the shop, whose entries may be older than `cleanLine()`: compared as it is, never stored. */
+export const listedValue = z.string().check(z.maxLength(200, formMessage('tooLong')), noControlCharacters);
+
+/** What must match a pattern once it is cleaned and in capitals. */
+export const upperCode = (pattern: RegExp, message: FormMessage) =>
+  z.string(formMessage(message)).check(z.overwrite(cleanCode), z.toUpperCase(), z.regex(pattern, formMessage(message)));
 
 export const httpsAddress = (message: FormMessage) =>
   requiredLine(message, 500).check(
@@ -40,18 +66,15 @@ export const wholeNumber = (missing: FormMessage, notInteger: FormMessage) =>
 /** The one that the caller has loaded and changed. */
 export const version = z.int(formMessage('versionRequired')).check(z.minimum(1, formMessage('versionRequired')));
 
-export const searchText = z
-  .string()
-  .check(z.overwrite(normalize), z.maxLength(100, formMessage('tooLong')), oneLine, noControlCharacters);
+export const searchText = line(100);
 
 export const email = z
   .string(formMessage('emailRequired'))
   .check(
-    z.trim(),
+    z.overwrite(canonicalEmail),
     z.minLength(1, { error: formMessage('emailRequired'), abort: true }),
     z.maxLength(limits.email, { error: formMessage('emailInvalid'), abort: true }),
-    z.regex(z.regexes.email, formMessage('emailInvalid')),
-    z.toLowerCase(),
+    z.refine(isEmail, formMessage('emailInvalid')),
   );
 
 export const id = z.uuid(formMessage('idInvalid'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bothWays, listed, listing, oneOf, search } from './listing.ts';
-import { email, formMessage, httpsAddress, id, requiredLine, searchText } from './text.ts';
+import { email, formMessage, httpsAddress, id, requiredCode, requiredLine, searchText } from './text.ts';
 
 export const roles = ['customer', 'admin'] as const;
 
@@ -16,7 +16,7 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-const phoneNumber = requiredLine('phoneRequired', 40).check(
+const phoneNumber = requiredCode('phoneRequired', 40).check(
   z.refine(
     (text) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 5,
     formMessage('phoneInvalid'),

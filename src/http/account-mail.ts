@@ -7,12 +7,13 @@ import {
 } from '../contract/account-mail.ts';
 import { requestPasswordReset, resetPassword } from '../domain/identity/reset-password.ts';
 import { isVerified, requestEmailVerification, verifyByLink } from '../domain/identity/verify-email.ts';
+import { readableEmail } from '../domain/kernel/readable-email.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type Route, route } from './route.ts';
 
 export const accountMailRoutes = (shop: Shop): Route[] => [
   route(getVerification, async (_input, { actor }) => ({
-    email: actor.email,
+    email: readableEmail(actor.email),
     verified: await isVerified(shop, actor),
   })),
 

@@ -37,19 +37,16 @@ describe('H9 the contact form', () => {
     expect((await boss.call(listMessages)).body[0]).toMatchObject({ number: null });
   });
 
-  test('H9 accepts line breaks only in the message', async () => {
+  test('H9 keeps line breaks only in the message', async () => {
     const shop = await openTestShop();
     const fake = { ...message, subject: 'Hello\nEmail: eve@example.com' };
-    const refused = await shop.visitor().call(sendMessage, { body: fake });
-    expect([refused.status, refused.body.errors]).toEqual([
-      400,
-      [{ field: 'subject', code: 'custom', message: 'Write this on one line' }],
-    ]);
+    expect((await shop.visitor().call(sendMessage, { body: fake })).status).toBe(201);
     const typed = { ...message, name: ' Robin\tJay ', message: ' One\r\nTwo\rThree\tfour\n' };
     expect((await shop.visitor().call(sendMessage, { body: typed })).status).toBe(201);
     const boss = await shop.admin();
     expect((await boss.call(listMessages)).body).toMatchObject([
       { name: 'Robin Jay', message: 'One\nTwo\nThree four' },
+      { subject: 'Hello Email: eve@example.com' },
     ]);
   });
 

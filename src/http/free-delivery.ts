@@ -1,3 +1,4 @@
+import { normalizePlace } from '../contract/address-rules.ts';
 import { addressRulesOf } from '../domain/addresses/countries.ts';
 import { type CartLine, totalsOf } from '../domain/cart/cart.ts';
 import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
@@ -22,8 +23,9 @@ export async function findFreeDelivery(
   if (inCart.length === 0) return null;
   const rules = await shop.deliveryRules();
   const home = chosen ?? homeOf(await shop.settings(), rules.settings);
-  if (!home || !addressRulesOf(home.country)) return null;
-  const address = { country: home.country, region: home.region };
+  const format = home && addressRulesOf(home.country);
+  if (!format) return null;
+  const address = normalizePlace({ country: home.country, region: home.region }, format);
   const options = deliveryOptions(rules, {
     address,
     parcels: inCart,

@@ -4,6 +4,7 @@ import type { OwnAccount as Account } from '../domain/identity/own-account.ts';
 import type { OwnSession as Session } from '../domain/identity/own-sessions.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { toMajor } from '../domain/kernel/money.ts';
+import { readableEmail } from '../domain/kernel/readable-email.ts';
 import type { OwnData as Data } from '../domain/privacy/export-data.ts';
 import { picturesOf } from '../domain/reviews/review.ts';
 import { presentAuthUser, presentBooking, presentProfile } from './present.ts';
@@ -20,7 +21,9 @@ export function presentAccount(actor: Actor, account: Account, google: Google): 
     hasPassword: account.passwordHash !== undefined,
     isDemo: account.isDemo,
     isFresh: account.isFresh,
-    google: google ? { email: google.email, connectedAt: google.createdAt.toISOString() } : null,
+    google: google
+      ? { email: google.email && readableEmail(google.email), connectedAt: google.createdAt.toISOString() }
+      : null,
   };
 }
 
@@ -35,7 +38,7 @@ export function presentOwnData(data: Data, currency: string): OwnData {
     account: {
       uid: account.id,
       displayName: account.name,
-      email: account.email,
+      email: readableEmail(account.email),
       emailVerifiedAt: account.emailVerifiedAt?.toISOString() ?? null,
       photoURL: account.photoUrl,
       createdAt: account.createdAt.toISOString(),
@@ -43,7 +46,7 @@ export function presentOwnData(data: Data, currency: string): OwnData {
     profile: presentProfile(data.profile),
     waysToSignIn: data.signInMethods.map(({ provider, email, createdAt }) => ({
       provider,
-      email: email ?? account.email,
+      email: readableEmail(email ?? account.email),
       since: createdAt.toISOString(),
     })),
     sessions: data.sessions.map(presentSession),

@@ -4,6 +4,7 @@ import type {
   OrderReturns as PresentedReturns,
   ReturnRecord,
 } from '../contract/return.ts';
+import { readableEmail } from '../domain/kernel/readable-email.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import type { OrderReturns } from '../domain/returns/order-returns.ts';
 import type { Return, ReturnLine } from '../domain/returns/return.ts';
@@ -44,7 +45,7 @@ export function presentReturn(found: Return, order: Pick<Order, 'number'>): Retu
 }
 
 export function presentListedReturn(found: Return, { number, customerName, email }: Order): ListedReturn {
-  return { ...presentReturn(found, { number }), orderNumber: number, customerName, email };
+  return { ...presentReturn(found, { number }), orderNumber: number, customerName, email: readableEmail(email) };
 }
 
 export function presentManagedReturn(

@@ -25,6 +25,7 @@ import type { StoredMessage } from '../domain/contact/contact-messages.ts';
 import type { User } from '../domain/identity/find-users.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { toMajor } from '../domain/kernel/money.ts';
+import { readableEmail } from '../domain/kernel/readable-email.ts';
 import type { Subscriber as NewsletterSubscriber } from '../domain/newsletter/subscribers.ts';
 import type { OwnNotice as ShopNotice } from '../domain/notices/notices.ts';
 import type { Author } from '../domain/ordering/author.ts';
@@ -142,7 +143,7 @@ export function presentBooking(order: Order): Booking {
     _id: order.id,
     number: order.number,
     customerName: order.customerName,
-    email: order.email,
+    email: readableEmail(order.email),
     productId: line.productId,
     productName: others.length === 0 ? line.name : t('bookings.andMore', { name: line.name, count: others.length }),
     productSlug: line.slug,
@@ -191,12 +192,17 @@ export function presentBookingDetails(order: Order, history: BookingHistory): Bo
     events: events.map(({ toStatus, actor, email, reason, reference, at }) => ({
       status: toStatus,
       by: actor,
-      email,
+      email: email && readableEmail(email),
       reason,
       reference,
       at: at.toISOString(),
     })),
-    authors: authors.map(({ subjectId, act, actor, email }) => ({ of: subjectId, act, by: actor, email })),
+    authors: authors.map(({ subjectId, act, actor, email }) => ({
+      of: subjectId,
+      act,
+      by: actor,
+      email: email && readableEmail(email),
+    })),
     payments: payments.map(({ providerId, provider, amount, currency, status, createdAt, settledAt, incidents }) => ({
       transactionId: providerId,
       provider,
@@ -217,12 +223,19 @@ export function presentBookingDetails(order: Order, history: BookingHistory): Bo
 }
 
 export function presentUser({ id, email, emailVerifiedAt, name, role, createdAt }: User): UserSummary {
-  return { uid: id, email, verified: emailVerifiedAt !== null, name, role, createdAt: createdAt.toISOString() };
+  return {
+    uid: id,
+    email: readableEmail(email),
+    verified: emailVerifiedAt !== null,
+    name,
+    role,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 export function presentProfile(profile: Profile): UserProfile {
   return {
-    email: profile.email,
+    email: readableEmail(profile.email),
     name: profile.name,
     role: profile.role,
     university: profile.university,
@@ -233,7 +246,7 @@ export function presentProfile(profile: Profile): UserProfile {
 }
 
 export function presentAuthUser(actor: Actor): AuthUser {
-  return { uid: actor.userId, displayName: actor.name, email: actor.email, photoURL: actor.photoUrl };
+  return { uid: actor.userId, displayName: actor.name, email: readableEmail(actor.email), photoURL: actor.photoUrl };
 }
 
 export function presentReview(review: Omit<ShopReview, 'productName' | 'productSlug' | 'hiddenAt'>): Review {
@@ -275,7 +288,10 @@ export function presentQuestion(asked: ShopQuestion): Question {
 }
 
 export function presentModeratedQuestion(asked: ShopQuestion): ModeratedQuestion {
-  const moderation = ({ hiddenAt, email }: ShopQuestion | ShopAnswer) => ({ hidden: hiddenAt !== null, email });
+  const moderation = ({ hiddenAt, email }: ShopQuestion | ShopAnswer) => ({
+    hidden: hiddenAt !== null,
+    email: email && readableEmail(email),
+  });
   return {
     ...presentText(asked),
     ...moderation(asked),
@@ -295,7 +311,7 @@ function presentText({ id, author, body, createdAt }: ShopQuestion | ShopAnswer)
 export function presentModeratedReview(review: ShopReviewWithUsers): ModeratedReview {
   return {
     ...presentOwnReview(review),
-    email: review.email,
+    email: review.email && readableEmail(review.email),
     hiddenAt: review.hiddenAt?.toISOString() ?? null,
     hiddenBy: review.hiddenByEmail,
   };
@@ -315,7 +331,7 @@ export function presentSubscriber(subscriber: NewsletterSubscriber): Subscriber 
   const { id, email, state, askedAt, confirmedAt, unsubscribedAt } = subscriber;
   return {
     _id: id,
-    email,
+    email: readableEmail(email),
     state,
     askedAt: askedAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
@@ -328,7 +344,7 @@ export function presentMessage(stored: StoredMessage): Message {
   return {
     _id: id,
     name,
-    email,
+    email: readableEmail(email),
     number: phoneNumber,
     subject,
     message: body,

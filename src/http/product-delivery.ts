@@ -1,6 +1,6 @@
-import { Refusal } from '../contract/error.ts';
 import { getProductDelivery } from '../contract/product-delivery.ts';
-import { addressRulesOf, nameOfCountry } from '../domain/addresses/countries.ts';
+import { nameOfCountry } from '../domain/addresses/countries.ts';
+import { writtenPlace } from '../domain/addresses/written-place.ts';
 import { getPublishedProduct } from '../domain/catalogue/products.ts';
 import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
 import { homeOf } from '../domain/delivery/home.ts';
@@ -11,7 +11,7 @@ import { type Route, route } from './route.ts';
 
 export const productDeliveryRoutes = (shop: Shop): Route[] => [
   route(getProductDelivery, async ({ params, query: { country, region } }) => {
-    if (country && !addressRulesOf(country)) throw new Refusal('country_unknown');
+    const chosen = country ? writtenPlace({ country, region }) : undefined;
     const { db, currency, timeZone } = shop;
     const [product, rules, settings] = await Promise.all([
       getPublishedProduct(db, params.id),
@@ -19,7 +19,7 @@ export const productDeliveryRoutes = (shop: Shop): Route[] => [
       shop.settings(),
     ]);
     const { pricesIncludeTax } = settings;
-    const address = country ? { country, region } : homeOf(settings, rules.settings);
+    const address = chosen ?? homeOf(settings, rules.settings);
     if (!address) return { to: null, option: null, currency, pricesIncludeTax, until: null };
     const now = new Date();
     const options = deliveryOptions(rules, {

@@ -240,7 +240,8 @@ describe('serial numbers', () => {
     [['1', '2', '3'], 'Enter at most one serial number for each unit'],
     [['1', '1'], 'Enter each serial number only once'],
     [['x'.repeat(61)], 'This is too long'],
-    [['a\nb'], 'Write this on one line'],
+    [['1', '１'], 'Enter each serial number only once'],
+    [['\u200b'], 'This is required'],
     [[''], 'This is required'],
   ])('%j of two units are refused', async (serialNumbers, message) => {
     const { boss, id, units } = await openSale();

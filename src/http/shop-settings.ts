@@ -10,6 +10,7 @@ import {
 import type { Database } from '../db/connect.ts';
 import { linesOfSeller } from '../domain/documents/seller.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
+import { readableEmail } from '../domain/kernel/readable-email.ts';
 import type { Shop } from '../domain/shop.ts';
 import { changeShopSettings, findShopSettings, type ShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { isInEu } from '../domain/tax/eu.ts';
@@ -36,12 +37,20 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
 
 async function present(db: Database): Promise<PresentedShopSettings> {
   const { pricesIncludeTax: _, deliveryTaxClass: __, ...settings } = await findShopSettings(db);
-  return settings;
+  return { ...settings, email: readableEmail(settings.email) };
 }
 
 function presentSeller(settings: ShopSettings): Seller {
   const { companyName: name, email, phone, registration, vatId, responsible } = settings;
-  return { name, address: linesOfSeller(settings, ''), email, phone, registration, vatId, responsible };
+  return {
+    name,
+    address: linesOfSeller(settings, ''),
+    email: readableEmail(email),
+    phone,
+    registration,
+    vatId,
+    responsible,
+  };
 }
 
 // Elsewhere, tax numbers have other formats.

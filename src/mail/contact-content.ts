@@ -1,3 +1,4 @@
+import { readableEmail } from '../domain/kernel/readable-email.ts';
 import type { Email } from '../domain/mail/email.ts';
 import { firstCharacters } from '../messages/shortened.ts';
 import type { Content, Fact } from './content.ts';
@@ -15,7 +16,7 @@ export function contactContent(
     paragraphs: [],
     facts: [
       [t('mail.contact.name'), name],
-      [t('mail.contact.email'), email],
+      [t('mail.contact.email'), readableEmail(email)],
       ...(phoneNumber ? [[t('mail.contact.number'), phoneNumber] as Fact] : []),
       [t('mail.contact.about'), subject],
     ],

@@ -1,3 +1,4 @@
+import { cleanCode } from '../../contract/clean-text.ts';
 import { limits } from '../../contract/limits.ts';
 import type { SpecificationValue } from '../../contract/specification.ts';
 import { spelledBrand, spelledSpecifications } from '../../contract/spelling.ts';
@@ -5,7 +6,7 @@ import type { Part, PartProblem } from '../../domain/catalogue/importing/part.ts
 import { readPrice, readQuantity } from './amounts.ts';
 import { type CsvColumn, categoryByName, columnName, type ProductColumn } from './csv-columns.ts';
 import { readSpecification } from './csv-specification.ts';
-import { normalizeText, titleOf } from './normalize-text.ts';
+import { assertReadable, normalizeText, titleOf } from './normalize-text.ts';
 
 type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
@@ -35,18 +36,18 @@ function partOf(cells: string[], columns: readonly CsvColumn[], currency: string
   const cell = new Map(columns.map((column, index) => [columnName(column), cells[index] ?? '']));
   function filled<T>(column: ProductColumn, read: (text: string) => T): T | undefined {
     const text = cell.get(column);
-    return text ? attributeTo(column, () => read(text)) : undefined;
+    return text ? attributeTo(column, text, () => read(text)) : undefined;
   }
   const name = filled('name', titleOf);
   if (!name) throw new BadCell('name', 'is missing');
   if (!cell.get('category')) throw new BadCell('category', 'is missing');
   const category = filled('category', categoryByName);
   if (!category) throw new BadCell('category', `"${cell.get('category')}" is not a category`);
-  const partNumber = filled('part_number', shortText);
+  const partNumber = filled('part_number', (text) => shortText(cleanCode(text)));
   const specifications: Record<string, SpecificationValue> = {};
   for (const { specification: key } of columns) {
     const text = key && cell.get(key);
-    if (text) specifications[key] = attributeTo(key, () => readSpecification(category, key, text));
+    if (text) specifications[key] = attributeTo(key, text, () => readSpecification(category, key, text));
   }
   return {
     source: 'csv',
@@ -63,8 +64,9 @@ function partOf(cells: string[], columns: readonly CsvColumn[], currency: string
   };
 }
 
-function attributeTo<T>(field: string, read: () => T): T {
+function attributeTo<T>(field: string, text: string, read: () => T): T {
   try {
+    assertReadable(text);
     return read();
   } catch (error) {
     throw error instanceof RangeError ? new BadCell(field, error.message) : error;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asRefusal, Refusal } from '../../contract/error.ts';
+import { writtenPlace } from '../addresses/written-place.ts';
 import { type CartLine, noticesOf } from '../cart/cart.ts';
 import { type DeliveryOption, deliveryOptions } from '../delivery/delivery-options.ts';
 import type { Destination } from '../delivery/zone.ts';
@@ -45,7 +46,7 @@ export const isComplete = ({ method, isVatIdInvalid, isRegionMissing }: Quote): 
 
 /**
  * Prices what is in a cart: delivery, then discounts, then taxes, as far as the destination is known.
- * Throws `cart_empty`, and `lines_refused` with each line that cannot be bought.
+ * Throws `cart_empty`, `country_unknown`, and `lines_refused` with each line that cannot be bought.
  */
 export async function quoteLines(
   shop: CheckoutDependencies,
@@ -60,7 +61,7 @@ export async function quoteLines(
   if (refused.length > 0) throw new Refusal('lines_refused', { lines: refused });
 
   const subtotalAmount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
-  const { destination } = request;
+  const destination = request.destination && writtenPlace(request.destination);
   const delivery = destination && { address: destination, parcels: lines, subtotalAmount, now, timeZone };
   const options = delivery ? deliveryOptions(await shop.deliveryRules(), delivery) : null;
   const method = options?.find(({ methodId }) => methodId === request.methodId) ?? preselected(options ?? []);

@@ -1,4 +1,5 @@
 import { linesOfAddress } from '../addresses/lines-of-address.ts';
+import { readableEmail } from '../kernel/readable-email.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import type { Seller } from './document.ts';
 
@@ -6,7 +7,7 @@ import type { Seller } from './document.ts';
 export function sellerOf(settings: ShopSettings, shopName: string): Seller {
   const { companyName, homeCountry, vatId, registration, email, phone, invoiceNote } = settings;
   const lines = linesOfSeller(settings, companyName || shopName);
-  return { lines, country: homeCountry, vatId, registration, email, phone, invoiceNote };
+  return { lines, country: homeCountry, vatId, registration, email: readableEmail(email), phone, invoiceNote };
 }
 
 /** The name, if there is one, and the address. Without a country, which is set with the taxes, as most countries print it. */

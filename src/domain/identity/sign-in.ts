@@ -3,10 +3,10 @@ import type { Client } from '../kernel/client.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import type { NewSession } from './new-session.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { clearFailures, countSignIn } from './sign-in-attempts.ts';
-import { findPasswordAccount, lockPassword } from './users.ts';
+import { type Account, findPasswordAccount, findPasswordAccountOf, lockPassword } from './users.ts';
 
 /** Takes equally long for unknown addresses. Throws `wrong_credentials`, `demo_account_closed`, `too_many_requests`. */
 export async function signIn(
@@ -18,14 +18,32 @@ export async function signIn(
   const device = account && knownDevice(shop.deviceSecret, account, client.device, new Date());
   const attempt = { email: given.email, address: client.address, device };
   await countSignIn(shop, attempt);
-  const isRight = await verifyPassword(account?.passwordHash, given.password);
-  if (!account || !isRight) throw new Refusal('wrong_credentials');
+  const match = await verifyPassword(account?.passwordHash, given.password);
+  if (!account || !match) throw new Refusal('wrong_credentials');
   if (account.isDemo && !shop.demoAccounts) throw new Refusal('demo_account_closed');
   await clearFailures(shop, attempt);
+  const renewedHash = match === 'former' ? await hashPassword(given.password) : undefined;
+  const session = await openWith(shop, account, client, renewedHash);
+  if (session) return session;
+  // Another sign-in may have renewed the hash of the same password.
+  const current = await findPasswordAccountOf(shop.db, account.userId);
+  const isRight = current && (await verifyPassword(current.passwordHash, given.password)) === 'right';
+  const opened = isRight ? await openWith(shop, current, client) : undefined;
+  if (!opened) throw new Refusal('wrong_credentials');
+  return opened;
+}
+
+/** Undefined if the hash has changed: a password change ends all sessions, and none may open with the old one after it. */
+function openWith(
+  shop: IdentityDependencies,
+  account: Account,
+  client: Client,
+  renewedHash?: string,
+): Promise<NewSession | undefined> {
   return shop.db.transaction().execute(async (transaction) => {
+    if (!(await lockPassword(transaction, account, renewedHash))) return undefined;
     const token = await openSession(transaction, account.userId, client.userAgent);
-    // A concurrent password change ends all sessions; none may open with the old password after it.
-    if (!(await lockPassword(transaction, account))) throw new Refusal('wrong_credentials');
-    return { token, device: rememberDevice(shop.deviceSecret, account, client.device, new Date()) };
+    const current = { ...account, ...(renewedHash && { passwordHash: renewedHash }) };
+    return { token, device: rememberDevice(shop.deviceSecret, current, client.device, new Date()) };
   });
 }

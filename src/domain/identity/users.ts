@@ -48,11 +48,23 @@ function accountOf(row: (Omit<Account, 'passwordHash'> & { passwordHash: string 
   return row?.passwordHash ? { ...row, passwordHash: row.passwordHash } : undefined;
 }
 
-/** Whether the verified password is still current; locks it against changes until the transaction ends. */
+/**
+ * Whether the verified password is still current; locks it against changes until the transaction ends. With another hash
+ * of the same password, stores that.
+ */
 export async function lockPassword(
   transaction: DatabaseTransaction,
   { userId, passwordHash }: Account,
+  renewedHash?: string,
 ): Promise<boolean> {
+  if (renewedHash) {
+    const own = transaction.updateTable('identities').set({ passwordHash: renewedHash }).where('userId', '=', userId);
+    const { numUpdatedRows } = await own
+      .where('provider', '=', 'password')
+      .where('passwordHash', '=', passwordHash)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
   const held = await transaction
     .selectFrom('identities')
     .select('id')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { endpoints } from '../../contract/endpoints.ts';
 import { putUser } from '../../contract/user.ts';
 import { bodies } from './bodies.ts';
@@ -62,30 +63,28 @@ describe('a body', () => {
     await refuseAll(scene, wrongs);
   });
 
-  test('C18 with a line break in a field of one line is refused by the field’s name', async () => {
+  test('C18 keeps no line break in a field of one line', async () => {
     const scene = await openScene();
     const ofSeveralLines = ['text', 'description', 'message', 'invoiceNote', 'returnAddress', 'returnInstructions'];
     const unreadable = ['password', 'currentPassword', 'newPassword'];
-    const wrongs = bodies.flatMap(({ endpoint, path, good }) => {
+    const tried: string[] = [];
+    for (const { endpoint, good } of bodies) {
       const body = good(scene);
       const fields = Object.keys(body).filter(
         (field) => typeof body[field] === 'string' && ![...ofSeveralLines, ...unreadable].includes(field),
       );
-      return fields.flatMap((field) =>
-        ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\u000b'].map((lineBreak) => ({
-          name: `${field} with ${JSON.stringify(lineBreak)}`,
-          method: endpoint.method,
-          path: path(scene),
-          asked: { body: { ...body, [field]: `${body[field]}${lineBreak}Email: eve@example.com` } },
-          status: 400,
-          code: 'invalid_request',
-          fields: [field],
-        })),
-      );
-    });
-    await refuseAll(scene, wrongs);
+      for (const field of fields)
+        for (const lineBreak of ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\u000b']) {
+          const typed = { ...body, [field]: `${body[field]}${lineBreak}Email: eve@example.com` };
+          const { success, data, error } = z.safeParse(endpoint.body as z.ZodMiniType<Record<string, unknown>>, typed);
+          const name = `${endpoint.name} ${field} with ${JSON.stringify(lineBreak)}`;
+          if (success) expect([name, data[field]]).toEqual([name, expect.stringMatching(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u)]);
+          else expect([name, error.issues.map(({ path }) => path[0])]).toEqual([name, [field]]);
+          tried.push(field);
+        }
+    }
     const names = ['name', 'author', 'customerName', 'displayName', 'subject', 'university', 'brand', 'transactionId'];
-    for (const name of names) expect(wrongs.map(({ fields }) => fields[0])).toContain(name);
+    expect(tried).toEqual(expect.arrayContaining(names));
   });
 
   test('with unknown fields is refused by their names', async () => {

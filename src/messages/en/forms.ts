@@ -93,7 +93,6 @@ const forms = {
     serialNumbersTooMany: 'Enter at most one serial number for each unit',
     reasonRequired: 'Enter a reason',
     nothingToRefund: 'Enter how many units you refund',
-    oneLine: 'Write this on one line',
     controlCharacters: 'Contains characters that can’t be displayed',
     missing: 'This is required',
     wrongType: 'Wrong type of value',

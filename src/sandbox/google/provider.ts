@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { email as emailSchema } from '../../contract/text.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Translate } from '../../messages/translate.ts';
 import { avatarSvg, claimsOf, sandboxAccounts } from './accounts.ts';
@@ -164,6 +165,7 @@ export function googleProvider({
 function accountOf({ email = '', name, another, verified }: z.infer<typeof accountChoice>) {
   const known = sandboxAccounts.find((account) => account.email === email);
   if (known && !another) return { ...known, isVerified: true };
-  if (!another || !z.email().safeParse(email.trim()).success) return undefined;
-  return { email: email.trim(), name: name?.trim() || (email.split('@')[0] ?? email), isVerified: verified === 'yes' };
+  const { data } = emailSchema.safeParse(email);
+  if (!another || !data) return undefined;
+  return { email: data, name: name?.trim() || (email.split('@')[0] ?? email), isVerified: verified === 'yes' };
 }

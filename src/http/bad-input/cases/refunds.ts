@@ -32,7 +32,7 @@ export const refundBodies: BodyCase[] = [
       ...wanted.wrong,
       ['reason', ' ', 'Enter a reason'],
       ['reason', 'x'.repeat(201), 'This is too long'],
-      ['reason', 'two\nlines', 'Write this on one line'],
+      ['reason', 'lost \ufffd', 'Contains characters that can’t be displayed'],
     ],
   },
 ];

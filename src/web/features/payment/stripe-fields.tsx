@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import errors from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
 import orders from '#messages/orders.ts';
+import { canonicalEmail } from '../../../contract/email.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
@@ -76,7 +77,7 @@ export function StripeFields(props: StripeFieldsProps) {
       const clientSecret = await start();
       if (!clientSecret) return;
       const { error: refusal, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
-        payment_method: { card, billing_details: payer },
+        payment_method: { card, billing_details: billingDetailsOf(payer) },
         return_url: location.origin + returnPath,
       });
       // Charged by an earlier attempt whose answer was lost, or in another tab.
@@ -155,4 +156,10 @@ function isCardholders({ type, code }: Partial<StripeError> = {}): boolean {
 
 function isCharged(intent: PaymentIntent | undefined): intent is PaymentIntent {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
+}
+
+/** Stripe takes emails of ASCII only. */
+function billingDetailsOf({ name, email }: StripeFieldsProps['payer']) {
+  const ascii = canonicalEmail(email);
+  return /^[\x21-\x7e]+$/.test(ascii) ? { name, email: ascii } : { name };
 }
