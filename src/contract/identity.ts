@@ -20,6 +20,8 @@ export type Session = z.infer<typeof session>;
 const passwordOf = (lengthOf: (typed: string) => number) =>
   z.string(formMessage('passwordRequired')).check(
     z.minLength(1, { error: formMessage('passwordRequired'), abort: true }),
+    // A composed letter has at most four characters.
+    z.maxLength(4 * limits.password.max, { error: formMessage('tooLong'), abort: true }),
     z.refine((typed) => lengthOf(typed) >= limits.password.min, formMessage('passwordTooShort')),
     z.refine((typed) => canonicalPassword(typed).length <= limits.password.max, formMessage('tooLong')),
   );

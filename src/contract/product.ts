@@ -15,7 +15,7 @@ import {
   search,
   yesNo,
 } from './listing.ts';
-import { amount, formMessage, id, listedValue, searchText } from './text.ts';
+import { amount, formMessage, id, listedBrand, searchText } from './text.ts';
 
 /** `average` is rounded to two decimals. */
 export const productRating = z.object({ average: z.number(), count: z.int() });
@@ -67,7 +67,7 @@ export const productListing = listing({
   filters: {
     category: oneOf('category', categories),
     q: search(searchText, 'name', 'brand', 'partNumber'),
-    brand: equalTo('brand', listedValue),
+    brand: equalTo('brand', listedBrand),
     minPrice: atLeast('price', priceText),
     maxPrice: atMost('price', priceText),
     available: yesNo('available'),

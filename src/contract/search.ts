@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { isNumbered, wholeNumber } from './listing.ts';
 import { priceText, productSummary } from './product.ts';
 import { fieldsOf, type SpecificationField } from './specification.ts';
-import { amount, anyLine, formMessage, id, listedValue, searchText } from './text.ts';
+import { amount, anyLine, formMessage, id, listedBrand, listedValue, searchText } from './text.ts';
 
 export type FacetValue = string | number | boolean;
 
@@ -73,7 +73,7 @@ const values = z.union([listedValue, z.array(listedValue)]);
 export const searchParameters = {
   category: z.optional(category),
   q: z.optional(searchText),
-  brand: z.optional(values),
+  brand: z.optional(z.union([listedBrand, z.array(listedBrand)])),
   minPrice: z.optional(priceText),
   maxPrice: z.optional(priceText),
   available: z.optional(flag),

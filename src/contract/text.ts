@@ -50,6 +50,7 @@ export const anyLine = z.string().check(z.overwrite(cleanLine));
 
 /** A choice from a list of the shop, whose entries may be older than `cleanLine()`: compared as it is, never stored. */
 export const listedValue = z.string().check(z.maxLength(200, formMessage('tooLong')), noControlCharacters);
+export const listedBrand = z.string().check(z.maxLength(100, formMessage('tooLong')), noControlCharacters);
 
 /** What must match a pattern once it is cleaned and in capitals. */
 export const upperCode = (pattern: RegExp, message: FormMessage) =>

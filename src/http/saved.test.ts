@@ -50,7 +50,7 @@ describe('saved products', () => {
     await save(someone, fan);
     expect(await listsOf(someone)).toEqual([
       [null, ['Case']],
-      ['My  build', ['Fan']],
+      ['My build', ['Fan']],
     ]);
     await someone.call(unsaveProduct, { params: { id: fan.id } });
     expect((await someone.call(listSavedIds)).body).toEqual([case_.id]);

@@ -79,7 +79,7 @@ describe('a body', () => {
           const { success, data, error } = z.safeParse(endpoint.body as z.ZodMiniType<Record<string, unknown>>, typed);
           const name = `${endpoint.name} ${field} with ${JSON.stringify(lineBreak)}`;
           if (success) expect([name, data[field]]).toEqual([name, expect.stringMatching(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u)]);
-          else expect([name, error.issues.map(({ path }) => path[0])]).toEqual([name, [field]]);
+          else expect([name, error.issues.map(({ path }) => path[0])]).toEqual([name, expect.arrayContaining([field])]);
           tried.push(field);
         }
     }
