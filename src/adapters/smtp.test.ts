@@ -193,9 +193,9 @@ describe('the outbox before a mail server', () => {
   test.each(['kill', 'drop', 'mailbox_busy'] as const)('delivers each mail once after an outage: %s', async (how) => {
     const smtp = await server();
     const shop = await open(smtp);
-    await shop.customer();
+    await shop.newcomer();
     await sendMails(shop.shop, failOn);
-    const buyers = await Promise.all([1, 2, 3].map(() => shop.customer()));
+    const buyers = await Promise.all([1, 2, 3].map(() => shop.newcomer()));
     if (how === 'kill') await smtp.kill();
     else smtp.behave(how);
     const errors: unknown[] = [];
@@ -216,7 +216,7 @@ describe('the outbox before a mail server', () => {
   test('resends with the same id when the response was lost', async () => {
     const smtp = await server();
     const shop = await open(smtp);
-    await shop.customer();
+    await shop.newcomer();
     smtp.behave('drop_after_accepting');
     await sendMails(shop.shop, () => undefined);
     smtp.behave('accept');
@@ -229,7 +229,7 @@ describe('the outbox before a mail server', () => {
   test('gives up a permanently undeliverable mail immediately, and reports it', async () => {
     const smtp = await server();
     const shop = await open(smtp);
-    await shop.customer();
+    await shop.newcomer();
     smtp.behave('no_such_mailbox');
     const errors: string[] = [];
     await sendMails(shop.shop, (error) => errors.push(String(error)));

@@ -33,7 +33,7 @@ const endLinks = ({ db }: TestShop) => db.updateTable('mailLinks').set({ expires
 describe('L9 verifying an address', () => {
   test('L9 sign-up sends a mail whose link verifies the address once', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     expect(await isVerified(someone)).toBe(false);
     const [mail, ...others] = await mailsTo(shop, someone.email);
     expect([mail?.subject, others]).toEqual(['Confirm your email address', []]);
@@ -45,18 +45,18 @@ describe('L9 verifying an address', () => {
 
   test('L9 a link does not verify an account that a stranger created with the address', async () => {
     const shop = await openTestShop();
-    const stranger = await shop.customer();
+    const stranger = await shop.newcomer();
     const [mail] = await mailsTo(shop, stranger.email);
     const token = tokenIn(mail ?? { text: '' });
     expect((await confirm(shop.visitor(), token)).body.code).toBe('not_signed_in');
-    expect((await confirm(await shop.customer(), token)).body.code).toBe('link_invalid');
+    expect((await confirm(await shop.newcomer(), token)).body.code).toBe('link_invalid');
     expect(await isVerified(stranger)).toBe(false);
     expect((await confirm(stranger, token)).status).toBe(200);
   });
 
   test('L9 only the SHA-256 of the token is stored', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const [mail] = await mailsTo(shop, someone.email);
     const token = tokenIn(mail ?? { text: '' });
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -66,7 +66,7 @@ describe('L9 verifying an address', () => {
 
   test('L9 "send again" sends a mail whose link replaces the previous one', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const [first] = await mailsTo(shop, someone.email);
     await someone.call(requestVerification);
     const [second, ...others] = await mailsTo(shop, someone.email);
@@ -79,7 +79,7 @@ describe('L9 verifying an address', () => {
 
   test('L9 a link expires after 24 hours, and an unknown one is refused', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const [mail] = await mailsTo(shop, someone.email);
     const link = await shop.db.selectFrom('mailLinks').select('expiresAt').executeTakeFirstOrThrow();
     const hours = (Number(link.expiresAt) - Date.now()) / 3_600_000;
@@ -104,7 +104,7 @@ describe('L9 verifying an address', () => {
 describe('L9 resetting a password', () => {
   test('L9 the mailed link sets a new password once, and the old password no longer works', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const { email } = someone;
     const token = await forget(shop, email);
     expect((await choose(shop.visitor(), token)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('L9 resetting a password', () => {
 
   test('L9 changing the password invalidates links already sent', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const token = await forget(shop, someone.email);
     const body = { currentPassword: 'secret', newPassword: 'a newer one' };
     expect((await someone.call(changePassword, { body })).status).toBe(200);
@@ -125,7 +125,7 @@ describe('L9 resetting a password', () => {
 
   test('L9 a link used concurrently sets one password', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const token = await forget(shop, someone.email);
     const passwords = ['first one', 'second one', 'third one', 'fourth one'];
     const answers = await Promise.all(passwords.map((password) => choose(shop.visitor(), token, password)));
@@ -134,7 +134,7 @@ describe('L9 resetting a password', () => {
 
   test('L9 all sessions and access tokens of this account end, and the address is verified', async () => {
     const shop = await openTestShop();
-    const [someone, other] = [await shop.customer(), await shop.customer()];
+    const [someone, other] = [await shop.newcomer(), await shop.newcomer()];
     const elsewhere = shop.visitor();
     await elsewhere.signIn({ email: someone.email, password: 'secret' });
     await choose(shop.visitor(), await forget(shop, someone.email));
@@ -150,7 +150,7 @@ describe('L9 resetting a password', () => {
 
   test('L9 known and unknown addresses get the same answer, and the unknown one gets no mail', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const ask = async (email: string) => {
       const { status, body, headers } = await shop.visitor().call(requestReset, { body: { email } });
       const { date: _, ...others } = headers;
@@ -165,7 +165,7 @@ describe('L9 resetting a password', () => {
 
   test('L9 a newer mail replaces the older link, also if the older mail is rendered last', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const ask = () => shop.visitor().call(requestReset, { body: { email: someone.email } });
     const first = await forget(shop, someone.email);
     await ask();
@@ -198,7 +198,7 @@ describe('L9 resetting a password', () => {
 
   test('L9 a link expires after one hour', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const token = await forget(shop, someone.email);
     const links = shop.db.selectFrom('mailLinks').select('expiresAt').where('purpose', '=', 'reset_password');
     const minutes = (Number((await links.executeTakeFirstOrThrow()).expiresAt) - Date.now()) / 60_000;
@@ -210,7 +210,7 @@ describe('L9 resetting a password', () => {
 
   test('L9 a link works only for its purpose', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     const [mail] = await mailsTo(shop, someone.email);
     expect((await choose(shop.visitor(), tokenIn(mail ?? { text: '' }))).body.code).toBe('link_invalid');
     expect((await confirm(someone, await forget(shop, someone.email))).body.code).toBe('link_invalid');
@@ -218,7 +218,7 @@ describe('L9 resetting a password', () => {
 
   test('L9 an account with only Google can set its first password, and the mail says so', async () => {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const someone = await shop.newcomer();
     await shop.db.updateTable('identities').set({ provider: 'google', passwordHash: null }).execute();
     await shop.db.updateTable('users').set({ emailVerifiedAt: new Date() }).execute();
     await shop.visitor().call(requestReset, { body: { email: someone.email } });
@@ -234,7 +234,7 @@ describe('L9 resetting a password', () => {
   test('L9 a demo account keeps its password, and a closed account gets no mail', async () => {
     const shop = await openTestShop();
     await createDemoAccounts(shop.db);
-    const closed = await shop.customer();
+    const closed = await shop.newcomer();
     await mailsTo(shop, closed.email);
     await shop.db.updateTable('users').set({ closedAt: new Date() }).where('email', '=', closed.email).execute();
     for (const email of ['admin@example.com', closed.email]) {

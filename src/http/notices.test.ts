@@ -59,7 +59,7 @@ async function subjectsTo(shop: TestShop, email = ada): Promise<string[]> {
 }
 
 async function confirmedCustomer(shop: TestShop) {
-  const someone = await shop.customer();
+  const someone = await shop.newcomer();
   await shop.db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', someone.email).execute();
   return someone;
 }
@@ -361,7 +361,7 @@ describe('a request', () => {
   test('of a customer needs a confirmation only if the address has none', async () => {
     const { shop, product } = await openSoldOut();
     const body = { _id: product.id, kind: 'stock' };
-    const unconfirmed = await shop.customer();
+    const unconfirmed = await shop.newcomer();
     expect((await unconfirmed.call(requestOwnNotice, { body })).body).toEqual({ state: 'pending' });
     expect((await unconfirmed.call(listOwnNotices)).body).toEqual([]);
     const confirmed = await confirmedCustomer(shop);

@@ -16,7 +16,10 @@ export type TestShop = AssembledShop & {
   statements: ReturnType<typeof statementLog>;
   /** A new browser, signed out. */
   visitor: () => Visitor;
+  /** Signed in, with a confirmed email. */
   customer: (name?: string) => Promise<Visitor>;
+  /** A customer whose email is not confirmed. */
+  newcomer: (name?: string) => Promise<Visitor>;
   admin: () => Promise<Visitor>;
 };
 
@@ -48,10 +51,11 @@ export async function openShopOn(
   });
   const visitor = () => new Visitor(shop.app);
   const customer = (name?: string) => createCustomer(connection.db, visitor(), name);
+  const newcomer = (name?: string) => createCustomer(connection.db, visitor(), name, false);
   const admin = async () => {
     const someone = await customer('Admin');
     await connection.db.updateTable('users').set({ role: 'admin' }).where('email', '=', someone.email).execute();
     return someone;
   };
-  return { ...shop, db: connection.db, connectionString, statements, visitor, customer, admin };
+  return { ...shop, db: connection.db, connectionString, statements, visitor, customer, newcomer, admin };
 }

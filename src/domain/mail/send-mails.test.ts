@@ -33,7 +33,7 @@ describe('the mails of an order', () => {
   test('O5 a booking sends one mail with its items, its price and the end of its hold', async () => {
     const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
     const product = await stockProduct(shop.db, { price: 451.5 });
-    const buyer = await shop.customer('Robin');
+    const buyer = await shop.newcomer('Robin');
     const { id } = await book(buyer, product, 2);
     const [mail, ...others] = (await mailsTo(shop, buyer.email)).filter(({ subject }) => /order/.test(subject));
     expect(others).toEqual([]);
@@ -47,7 +47,7 @@ describe('the mails of an order', () => {
   test('a refused booking sends no mail', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 1 });
-    const buyer = await shop.customer();
+    const buyer = await shop.newcomer();
     const body = { email: buyer.email, customerName: 'C', _id: product.id, price: product.price, quantity: 2 };
     expect((await buyer.call(placeBooking, { body })).status).toBe(409);
     expect(await subjects(shop, buyer.email)).toEqual(['Confirm your email address']);
@@ -57,7 +57,7 @@ describe('the mails of an order', () => {
     const one = await openTestShop();
     const other = await openShopOn(one.connectionString);
     await Promise.all([one.open(), other.open()]);
-    const buyer = await one.customer();
+    const buyer = await one.newcomer();
     const { id, transactionId } = await buy(buyer, await stockProduct(one.db));
     const payload = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', intentId: transactionId });
     const signature = sign(payload, await installationSecret(one.db, 'sandbox-webhook'));
@@ -79,7 +79,7 @@ describe('the mails of an order', () => {
   test('an unpaid booking sends one reminder in the last quarter of its hold, none once it is paid', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db);
-    const buyer = await shop.customer();
+    const buyer = await shop.newcomer();
     const [forgotten, paid] = [await book(buyer, product), await buy(buyer, product)];
     const age = (minutes: number) =>
       sql`update orders set created_at = now() - ${minutes} * interval '1 minute', hold_ends_at = now() + ${60 - minutes} * interval '1 minute'`.execute(
@@ -107,7 +107,7 @@ describe('the mails of the end of an order', () => {
   test('a delivery mail links to reviews, a cancellation mail says that nothing was charged', async () => {
     const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
     const product = await stockProduct(shop.db);
-    const [boss, buyer] = [await shop.admin(), await shop.customer()];
+    const [boss, buyer] = [await shop.admin(), await shop.newcomer()];
     const { id } = await buyAndSettle(buyer, product);
     for (const act of [shipBooking, deliverBooking, deliverBooking]) await boss.call(act, { params: { id } });
     const given = await book(buyer, product);
@@ -125,7 +125,7 @@ describe('the mails of the end of an order', () => {
 
   test('a cancellation undone by a late payment sends no mail', async () => {
     const shop = await openTestShop();
-    const buyer = await shop.customer();
+    const buyer = await shop.newcomer();
     const { id } = await book(buyer, await stockProduct(shop.db));
     await buyer.call(cancelBooking, { params: { id } });
     await shop.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', id).execute();
@@ -134,7 +134,7 @@ describe('the mails of the end of an order', () => {
 
   test('an expired reservation sends no mail', async () => {
     const shop = await openTestShop();
-    const buyer = await shop.customer();
+    const buyer = await shop.newcomer();
     await book(buyer, await stockProduct(shop.db));
     await shop.db
       .updateTable('orders')
@@ -148,7 +148,7 @@ describe('the mails of the end of an order', () => {
 describe('the outbox', () => {
   test('is sent by concurrent processes, each mail by one of them', async () => {
     const one = await openTestShop();
-    const buyers = await Promise.all(Array.from({ length: 12 }, () => one.customer()));
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => one.newcomer()));
     const shops = [one, await openShopOn(one.connectionString), await openShopOn(one.connectionString)];
     const sent: string[] = [];
     const send = async ({ to }: Mail) => void sent.push(to);
@@ -168,7 +168,7 @@ describe('the outbox', () => {
 
   test('resends under the same id after a crash between sending and marking, so the mailbox has one mail', async () => {
     const shop = await openTestShop();
-    const buyer = await shop.customer();
+    const buyer = await shop.newcomer();
     const { id } = await outboxOf(shop, 'verify_email');
     const ids: string[] = [];
     const dying = withMailer(shop, async (mail) => {
@@ -191,7 +191,7 @@ describe('the outbox', () => {
 
   test('retries a mail after a minute when its process has died', async () => {
     const shop = await openTestShop();
-    const buyer = await shop.customer();
+    const buyer = await shop.newcomer();
     const never = withMailer(shop, () => new Promise(() => undefined));
     void sendMails(never, () => undefined).catch(() => undefined);
     await vi.waitFor(async () => expect((await outboxOf(shop, 'verify_email')).attempts).toBe(1));
@@ -204,7 +204,7 @@ describe('the outbox', () => {
 
   test('retries with backoff, stores the last error, and reports giving up', async () => {
     const shop = await openTestShop();
-    await shop.customer();
+    await shop.newcomer();
     const errors: string[] = [];
     const failing = withMailer(shop, async () => {
       throw new Error('451 mailbox busy');
@@ -236,7 +236,7 @@ describe('the outbox', () => {
 
   test('is not sent twice when the database is unavailable while marking it as sent', async () => {
     const shop = await openTestShop();
-    await shop.customer();
+    await shop.newcomer();
     const { schema } = shop.db;
     const send = vi.fn(async () => {
       await schema.alterTable('outbox').renameTo('outbox_away').execute();
@@ -249,7 +249,7 @@ describe('the outbox', () => {
 
   test('also reports a mail whose process died during the last attempt', async () => {
     const shop = await openTestShop();
-    await shop.customer();
+    await shop.newcomer();
     await shop.db.updateTable('outbox').set({ attempts: MAX_ATTEMPTS, nextAttemptAt: new Date() }).execute();
     const errors: string[] = [];
     await sendMails(shop.shop, (error) => errors.push(String(error)));
@@ -259,7 +259,7 @@ describe('the outbox', () => {
   test('sends many mails in few statements', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 100 });
-    const buyer = await shop.customer();
+    const buyer = await shop.newcomer();
     await mailsTo(shop, buyer.email);
     for (let n = 0; n < 8; n++) await book(buyer, product);
     const statements = await shop.statements.during(() => sendMails(shop.shop, failOn));
@@ -270,13 +270,13 @@ describe('the outbox', () => {
 
   test('sends all but one that the mailer refuses among many', async () => {
     const shop = await openTestShop();
-    const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.newcomer()));
     // PostgreSQL cannot store it, so the mailbox takes none of them at once.
     const renderEmail: Shop['renderEmail'] = (email) => {
       const rendered = shop.shop.renderEmail(email);
       return 'name' in email && email.name === 'Broken' ? { ...rendered, text: 'a\0b' } : rendered;
     };
-    const broken = await shop.customer('Broken');
+    const broken = await shop.newcomer('Broken');
     const errors: string[] = [];
     await sendMails({ ...shop.shop, renderEmail }, (error) => errors.push(String(error)));
     const received = await shop.db.selectFrom('sandbox.mails').select('recipient').execute();
@@ -290,7 +290,7 @@ describe('the outbox', () => {
 
   test('a mail that a mailer of single mails refuses does not stop the others, which are marked at once', async () => {
     const shop = await openTestShop();
-    const buyers = await Promise.all(Array.from({ length: 9 }, () => shop.customer()));
+    const buyers = await Promise.all(Array.from({ length: 9 }, () => shop.newcomer()));
     const refused = buyers[3]?.email;
     const sent: string[] = [];
     const send = async ({ to }: Mail) => {
@@ -307,7 +307,7 @@ describe('the outbox', () => {
   test('a mail that cannot be rendered does not block the others', async () => {
     const shop = await openTestShop();
     await addMail(shop.db, { kind: 'no_such_kind' as 'verify_email' });
-    const buyer = await shop.customer();
+    const buyer = await shop.newcomer();
     const errors: string[] = [];
     await sendMails(shop.shop, (error) => errors.push(String(error)));
     expect(errors).toEqual([expect.stringContaining('no_such_kind')]);
