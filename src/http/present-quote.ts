@@ -2,7 +2,7 @@ import type { Quote } from '../contract/checkout.ts';
 import type { Refusal } from '../contract/error.ts';
 import { linesOfAddress } from '../domain/addresses/lines-of-address.ts';
 import { pictureOf } from '../domain/catalogue/product.ts';
-import { isComplete, type Quote as ShopQuote, versionOf } from '../domain/checkout/quote.ts';
+import { missingParts, type Quote as ShopQuote, versionOf } from '../domain/checkout/quote.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 
 const THOUSANDTHS = 1000;
@@ -42,7 +42,7 @@ export function presentQuote(quote: ShopQuote, currency: string, describe: (refu
     taxAdjustment: major(totals.taxAdjustmentAmount),
     total: major(totals.totalAmount),
     version: versionOf(quote),
-    isComplete: isComplete(quote),
+    isComplete: missingParts(quote).length === 0,
     currency,
   };
 }

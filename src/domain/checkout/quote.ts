@@ -40,9 +40,17 @@ export type Quote = {
   totals: Totals;
 };
 
-/** Nothing that the buyer still has to decide or correct. */
-export const isComplete = ({ method, isVatIdInvalid, isRegionMissing }: Quote): boolean =>
-  method !== null && !isVatIdInvalid && !isRegionMissing;
+export type MissingPart = 'methodId' | 'vatId' | 'region';
+
+/** What the buyer still has to decide or correct; without it the total is not final, and nothing can be ordered. */
+export function missingParts({ method, isVatIdInvalid, isRegionMissing }: Quote): MissingPart[] {
+  const isMissing: Record<MissingPart, boolean> = {
+    vatId: isVatIdInvalid,
+    region: isRegionMissing,
+    methodId: method === null,
+  };
+  return (Object.keys(isMissing) as MissingPart[]).filter((part) => isMissing[part]);
+}
 
 /**
  * Prices what is in a cart: delivery, then discounts, then taxes, as far as the destination is known.

@@ -1,4 +1,5 @@
 import type { TaxClass } from '../../contract/tax.ts';
+import { addressRulesOf } from '../addresses/countries.ts';
 import { localDate } from '../kernel/local-time.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import type { TaxDependencies } from './dependencies.ts';
@@ -70,6 +71,10 @@ function isReverseCharge(home: Place | null, address: Place | null, vatId: VatId
   return [address.country, vatId.country].every((country) => isInEu(country) && country !== home.country);
 }
 
+/** One that is not in the country's list counts as none, as no address can have it. */
 function isRegionMissing({ rates }: TaxRules, { country, region }: Place): boolean {
-  return !region && rates.some((rate) => rate.country === country && rate.region !== null);
+  if (!rates.some((rate) => rate.country === country && rate.region !== null)) return false;
+  const { rows = [], regions = [] } = addressRulesOf(country) ?? {};
+  if (!rows.flat().includes('region')) return false;
+  return !region || (regions.length > 0 && !regions.some(({ code }) => code === region));
 }
