@@ -86,6 +86,10 @@ export const placeBooking = endpoint({
     'out_of_stock',
     'amount_too_large',
     'too_many_unpaid',
+    'too_many_never_paid',
+    'too_much_unpaid',
+    'units_unpaid',
+    'units_unpaid_network',
     'idempotency_key_reused',
   ],
   rates: [{ counter: 'booking', perMinute: 20, by: 'account' }],
@@ -176,7 +180,8 @@ export type OrderReason =
   | 'paid_late_out_of_stock'
   | 'refunded_at_provider'
   | 'rest_cancelled'
-  | 'nothing_to_pay';
+  | 'nothing_to_pay'
+  | 'released_by_shop';
 
 export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') });
 

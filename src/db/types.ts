@@ -435,7 +435,11 @@ export interface Orders {
   isReverseCharge: Generated<boolean>;
   number: Generated<number>;
   /**
-   * keyed hash of a guest's network, to limit unpaid orders
+   * keyed hash of a guest's browser, to limit unpaid orders
+   */
+  placedBy: Buffer | null;
+  /**
+   * keyed hash of the network of a buyer who had paid no order before, to limit unpaid orders
    */
   placedFrom: Buffer | null;
   /**
@@ -986,6 +990,12 @@ export interface StockMovements {
   transaction: Generated<string | null>;
 }
 
+export interface StockValue {
+  amount: number;
+  countedAt: Generated<Date>;
+  isOnly: Generated<boolean>;
+}
+
 export interface Subscribers {
   askedAt: Generated<Date>;
   confirmedAt: Date | null;
@@ -1099,6 +1109,7 @@ export interface DB {
   shipments: Shipments;
   shopSettings: ShopSettings;
   stockMovements: StockMovements;
+  stockValue: StockValue;
   subscribers: Subscribers;
   taxRates: TaxRates;
   users: Users;

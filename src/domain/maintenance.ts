@@ -2,6 +2,7 @@ import { analyzeGrownTables } from '../db/analyze-grown-tables.ts';
 import { deleteExpiredCarts } from './cart/carts.ts';
 import { returnEndedOrders } from './cart/ordered-lines.ts';
 import { compactProductCounts } from './catalogue/product-counts.ts';
+import { countStockValue } from './catalogue/stock-value.ts';
 import { deleteOldChanges } from './changes/find-changes.ts';
 import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
@@ -30,6 +31,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await expireOrders(shop, onError).catch(onError);
   await indexNewOrders(shop.db).catch(onError);
   await compactProductCounts(shop.db).catch(onError);
+  await countStockValue(shop.db).catch(onError);
   await joinGuestOrders(shop.db).catch(onError);
   await addPaymentReminders(shop.db).catch(onError);
   await deleteExpiredIdempotencyKeys(shop.db).catch(onError);

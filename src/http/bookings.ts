@@ -35,16 +35,16 @@ import { type Route, route } from './route.ts';
 export const bookingRoutes = (shop: Shop): Route[] => [
   route(
     placeBooking,
-    async ({ body }, { actor, idempotencyKey }) => {
+    async ({ body }, { actor, address: networkAddress, idempotencyKey }) => {
       assertOwnEmail(actor, body.email);
-      const { _id: productId, quantity, price, customerName } = body;
-      const insertedId = await placeOrder(shop, actor, { productId, quantity, price, customerName, idempotencyKey });
+      const { email: _, _id: productId, ...wanted } = body;
+      const insertedId = await placeOrder(shop, actor, { ...wanted, productId, networkAddress, idempotencyKey });
       return { result: { insertedId } };
     },
-    async ({ body }, { sessionId, idempotencyKey }) => {
-      const { _id: productId, email, quantity, price, customerName } = body;
+    async ({ body }, { sessionId, address: networkAddress, idempotencyKey }) => {
+      const { _id: productId, email, ...wanted } = body;
       const caller = { sessionId, email, rate: placeBooking.rates[0] };
-      const placed = await placeOrderAtOnce(shop, caller, { productId, quantity, price, customerName, idempotencyKey });
+      const placed = await placeOrderAtOnce(shop, caller, { ...wanted, productId, networkAddress, idempotencyKey });
       return 'orderId' in placed ? { answer: { result: { insertedId: placed.orderId } } } : placed;
     },
   ),

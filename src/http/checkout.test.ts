@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToCart, getCart, removeCartLine } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { createDiscount } from '../contract/discount.ts';
 import { limits } from '../contract/limits.ts';
 import { getOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
+import { createMethod } from '../domain/delivery/edit-methods.ts';
+import { createZone } from '../domain/delivery/edit-zones.ts';
 import { newId } from '../domain/kernel/id.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
+import { setTaxRate } from '../domain/tax/taxes.ts';
 import { confirm } from '../testing/buy.ts';
 import { berlin } from '../testing/checkout.ts';
 import { openCheckout, ordersIn, placeOrder, quantitiesOf, quote } from '../testing/checkout-scene.ts';
@@ -173,16 +176,17 @@ test('of several tabs that order one cart at once, one places the order, and the
 });
 
 test.each([
-  ['too_many_unpaid', limits.guestOrders.ofEmail.unpaid, 'unpaid'],
-  ['too_many_never_paid', limits.guestOrders.ofEmail.neverPaidPerDay, 'cancelled'],
+  ['too_many_unpaid', limits.unpaid.guest.orders, 'unpaid'],
+  ['too_many_never_paid', limits.unpaid.guest.neverPaidPerDay, 'cancelled'],
 ] as const)(
   'a guest whose other tab places the last order before %s is told that the cart is empty',
   async (code, most, status) => {
     const scene = await openCheckout();
     const { shop, guest } = scene;
     const cable = await stockProduct(shop.db, { name: 'Cable', available: 20 });
+    const browserToken = /cart=([^;]+)/.exec(guest.cookies)?.[1];
     for (let orders = 1; orders < most; orders++) {
-      await placeOrderOfLines(shop.shop, orderOf([[cable, 1]]));
+      await placeOrderOfLines(shop.shop, orderOf([[cable, 1]], { browserToken, networkAddress: '127.0.0.1' }));
       await shop.db.updateTable('orders').set({ status }).execute();
     }
     const tabs: Promise<Awaited<ReturnType<typeof placeOrder>>[]>[] = [];
@@ -275,3 +279,71 @@ test.each(['guest', 'customer'])(
     expect([status, empty.code]).toEqual([409, 'cart_empty']);
   },
 );
+
+test('orders that others place with an email do not keep its owner from ordering', async () => {
+  const scene = await openCheckout();
+  const { shop, guest, methods } = scene;
+  const { id } = await stockProduct(shop.db, { name: 'Cable', available: 99 });
+  const orderAs = async (someone: Visitor, email: string) => {
+    await someone.call(addToCart, { body: { product: id } });
+    return (await placeOrder(someone, { methods }, { email })).body.code ?? 'placed';
+  };
+  const attacker = shop.visitor();
+  const { orders } = limits.unpaid.guest;
+  for (let n = 0; n < orders; n++) expect(await orderAs(attacker, 'owner@example.com')).toBe('placed');
+  expect(await orderAs(attacker, 'other@example.com')).toBe('too_many_unpaid');
+  for (let n = 0; n < limits.unpaid.guest.neverPaidPerDay; n++)
+    expect(await orderAs(shop.visitor(), 'owner@example.com')).toBe('placed');
+  expect(await orderAs(guest, 'owner@example.com')).toBe('placed');
+});
+
+describe('where some regions have taxes of their own', () => {
+  async function openPeru() {
+    const scene = await openCheckout();
+    const { db } = scene.shop;
+    const tax = { country: 'PE', taxClass: 'standard', startsOn: null } as const;
+    await setTaxRate(db, { ...tax, region: 'CAL', rate: 18_000 });
+    await db.transaction().execute(async (transaction) => {
+      const zone = await createZone(transaction, { name: 'Peru', areas: [{ country: 'PE' }] });
+      const method = {
+        name: 'Standard',
+        pricing: 'flat',
+        handlingDays: 1,
+        transitDaysMin: 1,
+        transitDaysMax: 3,
+      } as const;
+      scene.methods.german = await createMethod(transaction, 'USD', zone, {
+        ...method,
+        bands: [{ upTo: null, price: 5 }],
+      });
+    });
+    const order = async (region: object) => {
+      const destination = { country: 'PE', postalCode: '07001', ...region };
+      const quoted = await quote(scene.guest, { destination, methodId: scene.methods.german });
+      const deliveryAddress = { name: 'Test Buyer', line1: 'Calle 1', city: 'Callao', ...destination };
+      const change = { deliveryAddress, total: quoted.total, version: quoted.version };
+      const { status, body } = await placeOrder(scene.guest, scene, change);
+      return {
+        isComplete: quoted.isComplete,
+        status,
+        fields: body.errors?.map(({ field }) => field),
+        taxes: quoted.taxes,
+      };
+    };
+    return { ...scene, order };
+  }
+
+  test.each([{}, { region: '' }, { region: ' ' }, { region: 'Nowhere' }, { region: 'CALLAO X' }, { region: 'CA' }])(
+    'an order with the region %j is refused by its name, as its quote is not complete',
+    async (region) => {
+      const { shop, order } = await openPeru();
+      expect(await order(region)).toMatchObject({ isComplete: false, status: 400, fields: ['deliveryAddress.region'] });
+      expect(await ordersIn(shop)).toBe(0);
+    },
+  );
+
+  test('an order with a region of the list is placed with its taxes', async () => {
+    const { order } = await openPeru();
+    expect(await order({ region: 'CAL' })).toMatchObject({ isComplete: true, status: 201, taxes: [{ rate: 18 }] });
+  });
+});

@@ -11,7 +11,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestConte
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>;
 
 /** A caller whose session is not looked up yet. */
-export type TokenBearer = { sessionId: string; idempotencyKey: string | undefined };
+export type TokenBearer = { sessionId: string; address: string; idempotencyKey: string | undefined };
 
 /** The same with the session's cookie. */
 export type SessionBearer = {

@@ -127,7 +127,7 @@ async function bearerOf(
   const sessionId = credential === 'token' ? await tokens.sessionIdOf(bearerTokenOf(request)) : undefined;
   const idempotencyKey = request.headers['idempotency-key'];
   if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) return undefined;
-  if (sessionId !== undefined) return { sessionId, idempotencyKey };
+  if (sessionId !== undefined) return { sessionId, address: request.ip, idempotencyKey };
   if (credential !== 'session' || !sessionToken) return undefined;
   return { sessionToken, cartToken: cart.read(request), address: request.ip, idempotencyKey };
 }

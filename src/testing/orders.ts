@@ -5,7 +5,9 @@ import type { StockedProduct } from './stock.ts';
 
 export type Wanted = [product: Pick<StockedProduct, 'id' | 'price'>, quantity: number];
 
-type Details = Partial<Pick<OrderToPlace, 'userId' | 'contactEmail' | 'networkAddress' | 'discounts' | 'delivery'>> & {
+type Details = Partial<
+  Pick<OrderToPlace, 'userId' | 'contactEmail' | 'networkAddress' | 'browserToken' | 'discounts' | 'delivery'>
+> & {
   key?: string;
   /** The list price contains this rate, in thousandths of a percent. */
   homeRate?: number;
@@ -19,7 +21,7 @@ export const address = { name: 'Robin', line1: 'Street 1', city: 'Town', postalC
 /** A guest's, unless it has `userId`. */
 export function orderOf(wanted: Wanted[], details: Details = {}): OrderToPlace {
   const { userId = null, contactEmail = 'guest@example.com', key, rate = 0, homeRate = 0 } = details;
-  const { discountAmount = 0, shippingAmount, discounts = [], networkAddress = '192.0.2.1' } = details;
+  const { discountAmount = 0, shippingAmount, discounts = [], networkAddress = '192.0.2.1', browserToken } = details;
   const input: TotalsInput = {
     lines: wanted.map(([{ id, price }, quantity], index) => ({
       key: id,
@@ -56,6 +58,7 @@ export function orderOf(wanted: Wanted[], details: Details = {}): OrderToPlace {
     isReverseCharge: false,
     discounts,
     networkAddress,
+    browserToken,
     ...(key && { idempotency: { key, requestHash: createHash('sha256').update(JSON.stringify(wanted)).digest() } }),
   };
 }

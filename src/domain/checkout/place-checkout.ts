@@ -7,9 +7,11 @@ import { findRepeated } from '../ordering/find-repeated.ts';
 import type { PlacedOrder } from '../ordering/insert-order-of-lines.ts';
 import type { OrderToPlace } from '../ordering/order-to-place.ts';
 import { type Alongside, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
+import type { PlacedBy } from '../ordering/placed-by.ts';
+import { codesOfLimits } from '../ordering/refused-by-limits.ts';
 import { settleWithoutPayment } from '../payment/settle-without-payment.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
-import { type Quote, quoteLines, totalOf, versionOf } from './quote.ts';
+import { type MissingPart, missingParts, type Quote, quoteLines, totalOf, versionOf } from './quote.ts';
 
 export type Checkout = {
   email: string;
@@ -29,7 +31,7 @@ export type Buyer = { owner: CartOwner; networkAddress: string; idempotencyKey?:
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
  * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout.
  * `cartLines` are those of the buyer's cart, if they have just been read. Throws what
- * `placeOrderOfLines()` does, and `cart_empty`, `total_changed`, `order_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID, or
+ * `placeOrderOfLines()` does, and `cart_empty`, `total_changed`, `order_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID or a missing region, or
  * why the code does not apply.
  */
 export async function placeCheckout(
@@ -42,11 +44,12 @@ export async function placeCheckout(
   const userId = 'userId' in owner ? owner.userId : null;
   const idempotency = idempotencyOf(buyer, checkout);
   const request = { userId, contactEmail: checkout.email, idempotency };
+  const placedBy = { browserToken: 'token' in owner ? owner.token : undefined, networkAddress: buyer.networkAddress };
   const settle: Alongside = (transaction, orderId) =>
     settleWithoutPayment(transaction, orderId, { actor: 'customer', actorId: userId });
   const placeLines = async (lines: CartLine[]) => {
     const quote = await quoteFor(shop, lines, checkout);
-    const order = { ...orderOf(quote, checkout), ...request, cart: owner, networkAddress: buyer.networkAddress };
+    const order = { ...orderOf(quote, checkout), ...request, ...placedBy, cart: owner };
     return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settle : undefined);
   };
   const placeCart = async () => placeLines(await findCartLines(shop.db, owner));
@@ -63,17 +66,15 @@ export async function placeCheckout(
     });
 }
 
-/**
- * Another tab may have ordered the lines. It took their stock, and its order may be the last that a guest may leave
- * unpaid: the cart as it is now says so.
- */
-const maybeOrderedElsewhere = new Set<string | undefined>(['lines_refused', 'too_many_unpaid', 'too_many_never_paid']);
+/** Another tab may have ordered the lines. It holds their stock, up to the limits: the cart as it is now says so. */
+const maybeOrderedElsewhere = new Set<string | undefined>(['lines_refused', ...codesOfLimits]);
 
 async function quoteFor(shop: CheckoutDependencies, lines: CartLine[], checkout: Checkout): Promise<Quote> {
   const { country, region, postalCode } = checkout.deliveryAddress;
   const quote = await quoteLines(shop, lines, { ...checkout, destination: { country, region, postalCode } });
   if (quote.codeRefusal) throw quote.codeRefusal;
-  if (quote.isVatIdInvalid) throw wrongVatId;
+  const [missing] = missingParts(quote);
+  if (missing) throw refusalOf[missing];
   if (quote.method?.methodId !== checkout.methodId) throw new Refusal('delivery_unavailable');
   const total = totalOf(quote, shop.currency);
   if (total !== checkout.total) throw new Refusal('total_changed', { total });
@@ -81,14 +82,19 @@ async function quoteFor(shop: CheckoutDependencies, lines: CartLine[], checkout:
   return quote;
 }
 
-const wrongVatId = new Refusal('invalid_request', {
-  errors: [{ field: 'vatId', code: 'custom', message: 'vatIdInvalid' }],
-});
+const invalid = (field: string, message: 'vatIdInvalid' | 'regionRequired') =>
+  new Refusal('invalid_request', { errors: [{ field, code: 'custom', message }] });
+
+const refusalOf: Record<MissingPart, Refusal> = {
+  vatId: invalid('vatId', 'vatIdInvalid'),
+  region: invalid('deliveryAddress.region', 'regionRequired'),
+  methodId: new Refusal('delivery_unavailable'),
+};
 
 function orderOf(
   { totals, method, discounts, vatId, isReverseCharge }: Quote,
   { deliveryAddress, billingAddress }: Checkout,
-): Omit<OrderToPlace, 'cart' | 'userId' | 'contactEmail' | 'idempotency' | 'networkAddress'> {
+): Omit<OrderToPlace, 'cart' | 'userId' | 'contactEmail' | 'idempotency' | keyof PlacedBy> {
   return {
     customerName: deliveryAddress.name,
     lines: totals.lines.map(({ key: productId, ...line }) => ({ productId, ...line })),

@@ -10,17 +10,17 @@ export const hasGuestsContact = sql<boolean>`orders.user_id is null and orders.c
 /** Keeps what was sold, and the name. Notes may say anything about the customer. */
 export async function anonymizeOrders(transaction: DatabaseTransaction, ids: OrderIds): Promise<void> {
   await sql`
-    update orders set shipping_address = null, billing_address = null, vat_id = null, placed_from = null,
+    update orders set shipping_address = null, billing_address = null, vat_id = null, placed_by = null, placed_from = null,
       contact_email = case when user_id is null then 'guest-' || id || '@guests.invalid' end
     where id in (${ids})
   `.execute(transaction);
   await sql`delete from order_notes where order_id in (${ids})`.execute(transaction);
 }
 
-/** They only limit what a network orders without paying within a day. */
+/** They only limit what a browser and a network order without paying within a day. */
 export async function deleteOldNetworks(db: Database): Promise<void> {
   await sql`
-    update orders set placed_from = null
-    where placed_from is not null and status <> 'unpaid' and created_at < now() - interval '1 day'
+    update orders set placed_by = null, placed_from = null
+    where (placed_from is not null or placed_by is not null) and status <> 'unpaid' and created_at < now() - interval '1 day'
   `.execute(db);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { type CartValues, cartValues, isWholeCart, lockedCart, takenLines } from '../cart/ordered-lines.ts';
@@ -8,9 +9,16 @@ import { newId, nextId } from '../kernel/id.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 import { reservationOfLines } from '../stock/reserve.ts';
 import type { OrderingDependencies } from './dependencies.ts';
-import type { Guest } from './guest-limits.ts';
 import type { OrderAmounts, OrderDelivery } from './order.ts';
 import { adjustmentOf, type OrderToPlace } from './order-to-place.ts';
+import {
+  holdMinutesOf,
+  mostUnits,
+  storedNetwork,
+  type UnpaidLimitValues,
+  unpaidLimits,
+  unpaidLimitValues,
+} from './unpaid-limits.ts';
 
 export type PlacedOrder = { orderId: string; number: number };
 
@@ -21,19 +29,18 @@ export type PlacedOrder = { orderId: string; number: number };
  */
 export async function insertOrderOfLines(
   db: Database,
-  { currency, holdMinutes }: OrderingDependencies,
+  shop: OrderingDependencies,
   order: OrderToPlace,
-  guest?: Guest,
 ): Promise<PlacedOrder | undefined> {
   if (!isPayable(order.totalAmount)) return undefined;
+  const { currency, holdMinutes } = shop;
   const { lines, delivery, discounts, shippingAddress, billingAddress, idempotency } = order;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const [placed] = await orderStatement(db, {
     ...order,
     ...cartValues(order.cart),
     orderId: newId(),
-    contactEmail: guest?.contactEmail ?? order.contactEmail,
-    placedFrom: guest?.placedFrom ?? null,
+    ...unpaidLimitValues(shop, order),
     currency,
     holdMinutes,
     productIds: lines.map(({ productId }) => productId),
@@ -75,9 +82,9 @@ type OrderValues = Pick<
   | 'totalAmount'
 > &
   Pick<OrderAmounts, 'shippingAmount' | 'shippingNetAmount' | 'shippingTaxAmount' | 'shippingTaxRate'> &
-  CartValues & {
+  CartValues &
+  UnpaidLimitValues & {
     orderId: string;
-    placedFrom: Buffer | null;
     currency: string;
     holdMinutes: number;
     productIds: string[];
@@ -91,19 +98,30 @@ type OrderValues = Pick<
     hash: Buffer | null;
   };
 
-// All or nothing; the check on `users` limits unpaid orders.
+// All or nothing.
 const orderStatement = prepared((_db, given: Given<OrderValues>) => {
   const [orderId, userId] = [given('orderId'), sql`${given('userId')}::uuid`];
   const [line, needed, productIds] = [sql`line`, sql`needed`, given('productIds')];
   const amount = (name: keyof OrderValues): RawBuilder<unknown> => sql`${given(name)}::bigint`;
+  const limited = unpaidLimits({
+    given,
+    buyer: sql`(select ${userId} as user_id)`,
+    needed,
+    amount: sql`(select sum(unit_amount * quantity) from line)`,
+  });
+  const isScarce = sql`exists (
+    select from locked join needed on product_id = locked.id where locked.available - needed.quantity < ${limits.lowStock}
+  )`;
   const reserved = reservationOfLines({
     orderId,
     lines: line,
     needed,
     productIds,
-    after: sql`in_cart`,
-    isReady: sql<boolean>`locked.is_on_sale and locked.price_amount = line.unit_amount`,
-    where: sql<boolean>`(${isWholeCart(given, needed)}) and not exists (
+    after: [sql`in_cart`, sql`unpaid`],
+    isReady: sql<boolean>`locked.is_on_sale and locked.price_amount = line.unit_amount
+      and needed.quantity <= coalesce(${mostUnits(sql`locked.id`, sql`locked.available`)}, locked.available)`,
+    where: sql<boolean>`(${isWholeCart(given, needed)})
+      and exists (select from admission where refusal is null) and not exists (
       select from orders where user_id = ${userId} and idempotency_key = ${given('key')}::text
     )`,
     returning: sql`name, ${currentPrice} as price_amount,
@@ -120,24 +138,24 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
       )
     ), needed as materialized (
       select product_id, sum(quantity)::integer as quantity from line group by product_id
-    ), ${lockedCart(given)}, ${reserved}, counted as (
+    ), ${lockedCart(given)}, ${limited}, ${reserved}, counted as (
       update users set unpaid_orders = unpaid_orders + 1 from complete where users.id = ${userId}
     ), placed as (
       insert into orders (
-        id, user_id, contact_email, placed_from, customer_name, currency, subtotal_amount, discount_amount,
+        id, user_id, contact_email, placed_by, placed_from, customer_name, currency, subtotal_amount, discount_amount,
         shipping_amount, shipping_net_amount, shipping_tax_amount, shipping_tax_rate, tax_amount,
         tax_adjustment_amount, total_amount, delivery, shipping_address, billing_address, vat_id,
         is_reverse_charge, idempotency_key, request_hash, hold_ends_at, created_at
       )
       select ${orderId}::uuid, ${userId},
         nullif(${given('contactEmail')}::text, (select email from users where id = ${userId})),
-        ${given('placedFrom')}::bytea, ${given('customerName')}, ${given('currency')}, ${amount('subtotalAmount')},
+        ${given('placedBy')}::bytea, ${storedNetwork}, ${given('customerName')}, ${given('currency')}, ${amount('subtotalAmount')},
         ${amount('discountAmount')}, ${amount('shippingAmount')}, ${amount('shippingNetAmount')},
         ${amount('shippingTaxAmount')}, ${given('shippingTaxRate')}::integer, ${amount('taxAmount')},
         ${amount('taxAdjustmentAmount')}, ${amount('totalAmount')}, ${given('delivery')}::jsonb,
         ${given('shippingAddress')}::jsonb, ${given('billingAddress')}::jsonb, ${given('vatId')}::text,
         ${given('isReverseCharge')}::boolean, ${given('key')}::text, ${given('hash')}::bytea,
-        at + ${given('holdMinutes')}::double precision * interval '1 minute', at
+        at + ${holdMinutesOf(given('holdMinutes'), isScarce)} * interval '1 minute', at
       from complete
       returning id, number
     ), ${takenLines(sql`placed`)}, lines as (

@@ -19,7 +19,7 @@ export async function joinGuestOrders(db: Database): Promise<void> {
         and exists (select from orders where ${isTheirs})
       for key share of account
     )
-    update orders set user_id = account.id, contact_email = null, placed_from = null,
+    update orders set user_id = account.id, contact_email = null, placed_by = null, placed_from = null,
       idempotency_key = null, request_hash = null
     from account where ${isTheirs}
   `.execute(db);

@@ -1,6 +1,7 @@
 import type { Address } from '../../contract/address.ts';
 import type { CartOwner } from '../cart/cart.ts';
 import type { OrderAmounts, OrderDelivery } from './order.ts';
+import type { PlacedBy } from './placed-by.ts';
 
 /** Amounts are minor units; net and tax together are what is charged. */
 export type LineToPlace = {
@@ -25,24 +26,23 @@ export type DeliveryToPlace = OrderDelivery & {
 export type OrderToPlace = Pick<
   OrderAmounts,
   'subtotalAmount' | 'discountAmount' | 'taxAmount' | 'taxAdjustmentAmount' | 'totalAmount'
-> & {
-  /** Null: a guest's. */
-  userId: string | null;
-  contactEmail: string;
-  customerName: string;
-  lines: LineToPlace[];
-  /** Must have exactly the lines, and loses them. */
-  cart?: CartOwner | undefined;
-  delivery: DeliveryToPlace | null;
-  shippingAddress: Address | null;
-  billingAddress: Address | null;
-  vatId: string | null;
-  isReverseCharge: boolean;
-  discounts: { discountId: string; code: string | null; name: string; amount: number }[];
-  idempotency?: Idempotency | undefined;
-  /** A guest's address in the network; required for guests, whose unpaid orders are limited by it. */
-  networkAddress?: string | undefined;
-};
+> &
+  PlacedBy & {
+    /** Null: a guest's. */
+    userId: string | null;
+    contactEmail: string;
+    customerName: string;
+    lines: LineToPlace[];
+    /** Must have exactly the lines, and loses them. */
+    cart?: CartOwner | undefined;
+    delivery: DeliveryToPlace | null;
+    shippingAddress: Address | null;
+    billingAddress: Address | null;
+    vatId: string | null;
+    isReverseCharge: boolean;
+    discounts: { discountId: string; code: string | null; name: string; amount: number }[];
+    idempotency?: Idempotency | undefined;
+  };
 
 /**
  * The key is unique per account, or per contact email of guests. `requestHash` is of all that the buyer has decided and,

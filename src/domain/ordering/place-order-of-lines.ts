@@ -7,9 +7,9 @@ import { customerKeyOf } from '../discounts/customer-key.ts';
 import { toMajor } from '../kernel/money.ts';
 import type { OrderingDependencies } from './dependencies.ts';
 import { findRepeated } from './find-repeated.ts';
-import { assertGuestMayOrder, type Guest, lockGuest, placedFromOf } from './guest-limits.ts';
 import { insertOrderOfLines, type PlacedOrder } from './insert-order-of-lines.ts';
 import { assertSums, type OrderToPlace } from './order-to-place.ts';
+import { refusalOfLimits, tooManyUnpaid } from './refused-by-limits.ts';
 import { refusedLines } from './refused-lines.ts';
 
 /** What the transaction of the order does once it is written. */
@@ -23,11 +23,11 @@ const MAX_ATTEMPTS_FROM_CART = 1;
 
 /**
  * Reserves all lines, writes the order, and takes the lines out of their cart in one statement, or nothing: also if the
- * cart has not exactly them. Idempotent for the same key and order. With discounts or for a guest, a transaction around
- * the statement counts their uses and the guest's orders. An order of nothing to pay must be settled `alongside`.
+ * cart has not exactly them. Idempotent for the same key and order. With discounts, a transaction around the statement
+ * counts their uses. An order of nothing to pay must be settled `alongside`.
  * Throws `lines_refused` with each `RefusedLine`, or with none if it is the cart; `amount_too_large`, `amount_too_small`,
- * `too_many_unpaid`, `too_many_never_paid`, `idempotency_key_reused`, what `claimDiscounts` throws; a RangeError if the
- * amounts do not add up.
+ * `idempotency_key_reused`, what `refusalOfLimits` finds and `claimDiscounts` throws; a RangeError if the amounts do not
+ * add up.
  */
 export async function placeOrderOfLines(
   shop: OrderingDependencies,
@@ -45,60 +45,49 @@ export async function placeOrderOfLines(
     if (!isPayable(order.totalAmount)) {
       throw new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, shop.currency) });
     }
+    const refusal = await refusalOfLimits(shop, { userId: order.userId, placedBy: order, lines: limitedLines(order) });
+    if (refusal) throw refusal;
   }
   throw new Refusal('lines_refused', { lines: [] });
 }
+
+const limitedLines = ({ lines }: OrderToPlace) =>
+  lines.map(({ productId, quantity, unitAmount }) => ({ productId, quantity, amount: unitAmount * quantity }));
 
 async function place(
   shop: OrderingDependencies,
   order: OrderToPlace,
   alongside: Alongside | undefined,
 ): Promise<PlacedOrder | undefined> {
-  const guest = guestOf(shop, order);
   try {
-    const needsTransaction = guest || order.discounts.length > 0 || alongside;
+    const needsTransaction = order.discounts.length > 0 || alongside;
     const inserted = needsTransaction
-      ? await placeInTransaction(shop, order, { guest, alongside })
+      ? await placeInTransaction(shop, order, alongside)
       : await insertOrderOfLines(shop.db, shop, order);
     return inserted ?? (await findRepeated(shop.db, order));
   } catch (error) {
-    const { constraint } = error as { constraint?: string };
-    if (constraint === 'users_unpaid_orders_limit') {
-      throw new Refusal('too_many_unpaid', { limit: limits.unpaidBookings });
-    }
+    const { constraint = '' } = error as { constraint?: string };
+    if (constraint === 'users_unpaid_orders_limit') throw tooManyUnpaid;
     // A concurrent request with the same key came first.
-    if (constraint === 'orders_idempotency_key') return findRepeated(shop.db, order);
+    if (ofKeys.includes(constraint)) return findRepeated(shop.db, order);
     throw error;
   }
 }
 
+const ofKeys = ['orders_idempotency_key', 'orders_guest_idempotency_key'];
+
 async function placeInTransaction(
   shop: OrderingDependencies,
   order: OrderToPlace,
-  { guest, alongside }: { guest: Guest | undefined; alongside: Alongside | undefined },
+  alongside: Alongside | undefined,
 ): Promise<PlacedOrder | undefined> {
   const discountIds = order.discounts.map(({ discountId }) => discountId);
   const customerKey = discountIds.length > 0 && (await customerKeyOf(shop.db, order.contactEmail));
   return shop.db.transaction().execute(async (transaction) => {
-    if (guest) {
-      await lockGuest(transaction, guest);
-      const repeated = await findRepeated(transaction, order);
-      if (repeated) return repeated;
-      await assertGuestMayOrder(transaction, guest);
-    }
-    const placed = await insertOrderOfLines(transaction, shop, order, guest);
+    const placed = await insertOrderOfLines(transaction, shop, order);
     // Last: the products are locked before the discounts.
     if (placed && customerKey) await claimDiscounts(transaction, { orderId: placed.orderId, discountIds, customerKey });
     if (placed) await alongside?.(transaction, placed.orderId);
     return placed;
   });
-}
-
-function guestOf(
-  shop: OrderingDependencies,
-  { userId, contactEmail, networkAddress }: OrderToPlace,
-): Guest | undefined {
-  if (userId !== null) return undefined;
-  if (networkAddress === undefined) throw new Error('The order of a guest has no network address');
-  return { contactEmail, placedFrom: placedFromOf(shop.orderSecret, networkAddress) };
 }

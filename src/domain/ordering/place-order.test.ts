@@ -171,7 +171,13 @@ describe('C13 a product that changes during the booking', () => {
     const endDeal = () => shop.db.deleteFrom('deals').execute();
     const placing = (price: number, interrupt: () => Promise<unknown>) => {
       const raced = { ...shop.shop, db: interrupted(shop.db, interrupt) };
-      const order = placeOrder(raced, actor, { productId, quantity: 1, price, customerName: 'C' });
+      const order = placeOrder(raced, actor, {
+        productId,
+        quantity: 1,
+        price,
+        customerName: 'C',
+        networkAddress: '192.0.2.1',
+      });
       return order.catch((refusal: Refusal) => ({ code: refusal.code, ...refusal.details }));
     };
     return { shop, product, change, setDeal, endDeal, placing };

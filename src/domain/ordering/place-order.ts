@@ -12,6 +12,15 @@ import { toMajor, toMinor } from '../kernel/money.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 import { reservation } from '../stock/reserve.ts';
 import type { OrderingDependencies } from './dependencies.ts';
+import { refusalOfLimits, tooManyUnpaid } from './refused-by-limits.ts';
+import {
+  holdMinutesOf,
+  mostUnits,
+  storedNetwork,
+  type UnpaidLimitValues,
+  unpaidLimits,
+  unpaidLimitValues,
+} from './unpaid-limits.ts';
 
 export type NewOrder = {
   productId: string;
@@ -19,6 +28,7 @@ export type NewOrder = {
   /** The unit price that the buyer saw, in major units. */
   price: number;
   customerName: string;
+  networkAddress: string;
   idempotencyKey?: string | undefined;
 };
 
@@ -27,8 +37,8 @@ const MAX_ATTEMPTS = 10;
 
 /**
  * Reserves the stock and writes the order in one statement, at the current price. Idempotent for the same key and body.
- * Throws `product_not_found`, `price_changed`, `out_of_stock`, `amount_too_large`, `too_many_unpaid`,
- * `idempotency_key_reused`.
+ * Throws `product_not_found`, `price_changed`, `out_of_stock`, `amount_too_large`, `idempotency_key_reused`, and what
+ * `refusalOfLimits` finds.
  */
 export async function placeOrder(shop: OrderingDependencies, actor: Actor, newOrder: NewOrder): Promise<string> {
   const repeated = await findRepeated(shop, actor, newOrder);
@@ -37,7 +47,7 @@ export async function placeOrder(shop: OrderingDependencies, actor: Actor, newOr
     // A concurrent request with the same key may have taken the last unit.
     const orderId = (await insertOrder(shop, actor, newOrder)) ?? (await findRepeated(shop, actor, newOrder));
     if (orderId) return orderId;
-    const reason = await findRefusal(shop, newOrder);
+    const reason = await findRefusal(shop, actor, newOrder);
     if (reason) throw reason;
   }
   throw new Refusal('price_changed', { price: newOrder.price });
@@ -51,9 +61,7 @@ async function insertOrder(shop: OrderingDependencies, actor: Actor, newOrder: N
     return placed?.id;
   } catch (error) {
     const { constraint } = error as { constraint?: string };
-    if (constraint === 'users_unpaid_orders_limit') {
-      throw new Refusal('too_many_unpaid', { limit: limits.unpaidBookings });
-    }
+    if (constraint === 'users_unpaid_orders_limit') throw tooManyUnpaid;
     // A concurrent request with the same key came first.
     if (constraint === 'orders_idempotency_key') return undefined;
     throw error;
@@ -85,7 +93,7 @@ export async function placeOrderAtOnce(
   }
 }
 
-type OrderValues = {
+type OrderValues = UnpaidLimitValues & {
   orderId: string;
   productId: string;
   quantity: number;
@@ -97,13 +105,26 @@ type OrderValues = {
   hash: Buffer | null;
 };
 
-function valuesOf({ currency, holdMinutes }: OrderingDependencies, newOrder: NewOrder): OrderValues | undefined {
+function valuesOf(shop: OrderingDependencies, newOrder: NewOrder): OrderValues | undefined {
+  const { currency, holdMinutes } = shop;
   const { productId, quantity, customerName, idempotencyKey: key = null } = newOrder;
   const unitAmount = unitAmountOf(newOrder.price, currency);
   // Larger amounts could overflow the columns.
   if (!unitAmount || !isPayable(unitAmount * quantity)) return undefined;
   const hash = key === null ? null : hashOf(newOrder);
-  return { orderId: newId(), productId, quantity, unitAmount, customerName, currency, holdMinutes, key, hash };
+  const limited = unpaidLimitValues(shop, newOrder);
+  return {
+    orderId: newId(),
+    productId,
+    quantity,
+    unitAmount,
+    customerName,
+    currency,
+    holdMinutes,
+    key,
+    hash,
+    ...limited,
+  };
 }
 
 function unitAmountOf(price: number, currency: string): number | undefined {
@@ -127,31 +148,42 @@ const insertForCaller = prepared(
     select (select id from placed) as id, exists (select from hit) as is_counted`,
 );
 
-/** CTEs; without a row in `caller` nothing happens. All or nothing; the check on `users` limits unpaid orders. */
+/** CTEs; without a row in `caller` nothing happens. All or nothing. */
 function placement(given: Given<OrderValues>, callerCondition = sql``): RawBuilder<unknown> {
   const [orderId, quantity] = [given('orderId'), given('quantity')];
   const total = sql`unit_amount * ${quantity}::bigint`;
+  const needed = sql`needed`;
+  const left = sql`products.available`;
+  const limited = unpaidLimits({
+    given,
+    buyer: sql`(select user_id from caller ${callerCondition})`,
+    needed,
+    amount: sql`${given('unitAmount')}::bigint * ${quantity}::bigint`,
+  });
   const reserved = reservation({
     orderId,
     productId: given('productId'),
     quantity,
     where: sql<boolean>`published_at is not null and deleted_at is null
       and ${currentPrice} = ${given('unitAmount')}::bigint
-      and exists (select from caller ${callerCondition})
+      and exists (select from admission where refusal is null)
+      and ${quantity}::bigint <= coalesce(${mostUnits(sql`products.id`, left)}, ${left})
       and not exists (
         select from orders where user_id = (select user_id from caller) and idempotency_key = ${given('key')}::text
       )`,
     returning: sql`id, name, ${given('unitAmount')}::bigint as unit_amount,
-      (select user_id from caller) as user_id,
+      (select user_id from caller) as user_id, available < ${limits.lowStock} as is_scarce,
       coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url`,
   });
-  return sql`${reserved}, counted as (
+  return sql`needed as (
+      select ${given('productId')}::uuid as product_id, ${quantity}::integer as quantity
+    ), ${limited}, ${reserved}, counted as (
       update users set unpaid_orders = unpaid_orders + 1 from reserved where users.id = reserved.user_id
     ), placed as (
-      insert into orders (id, user_id, customer_name, currency, subtotal_amount, total_amount, idempotency_key, request_hash, hold_ends_at, created_at)
+      insert into orders (id, user_id, customer_name, currency, subtotal_amount, total_amount, placed_from, idempotency_key, request_hash, hold_ends_at, created_at)
       select ${orderId}::uuid, user_id, ${given('customerName')}, ${given('currency')}, ${total}, ${total},
-        ${given('key')}::text, ${given('hash')}::bytea,
-        at + ${given('holdMinutes')}::double precision * interval '1 minute', at
+        ${storedNetwork}, ${given('key')}::text, ${given('hash')}::bytea,
+        at + ${holdMinutesOf(given('holdMinutes'), sql`is_scarce`)} * interval '1 minute', at
       from reserved
       returning id
     ), line as (
@@ -165,7 +197,12 @@ function placement(given: Given<OrderValues>, callerCondition = sql``): RawBuild
     )`;
 }
 
-async function findRefusal(shop: OrderingDependencies, newOrder: NewOrder): Promise<Refusal | undefined> {
+async function findRefusal(
+  shop: OrderingDependencies,
+  { userId }: Actor,
+  newOrder: NewOrder,
+): Promise<Refusal | undefined> {
+  const { productId, quantity } = newOrder;
   const product = await shop.db
     .selectFrom('products')
     .select([currentPrice.as('priceAmount'), 'available'])
@@ -177,7 +214,13 @@ async function findRefusal(shop: OrderingDependencies, newOrder: NewOrder): Prom
   const price = toMajor(product.priceAmount, shop.currency);
   if (price !== newOrder.price) return new Refusal('price_changed', { price });
   if (product.available < newOrder.quantity) return new Refusal('out_of_stock', { left: product.available });
-  if (isPayable(product.priceAmount * newOrder.quantity)) return undefined;
+  if (isPayable(product.priceAmount * quantity)) {
+    return refusalOfLimits(shop, {
+      userId,
+      placedBy: newOrder,
+      lines: [{ productId, quantity, amount: product.priceAmount * quantity }],
+    });
+  }
   return new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, shop.currency) });
 }
 

@@ -50,8 +50,8 @@ type LinesReservation = {
   needed: RawBuilder<unknown>;
   /** The products of the lines: PostgreSQL cannot know how few they are, and would read all products. */
   productIds: RawBuilder<string[]>;
-  /** A CTE that is read, and locks its rows, before the products. */
-  after: RawBuilder<unknown>;
+  /** CTEs that are read, and take their locks, before the products. */
+  after: RawBuilder<unknown>[];
   /** Of a line and its row of `locked`. */
   isReady: RawBuilder<boolean>;
   /** Of the order. */
@@ -70,7 +70,10 @@ export function reservationOfLines(reservation: LinesReservation): RawBuilder<un
   return sql`
     locked as materialized (
       select id, available, ${returning} from products
-      where ${isOrdered} and (select count(*) from ${after}) >= 0
+      where ${isOrdered} and ${sql.join(
+        after.map((cte) => sql`(select count(*) from ${cte}) >= 0`),
+        sql` and `,
+      )}
       order by id for no key update
     ), complete as materialized (
       -- After the locks: now() is when the transaction began.

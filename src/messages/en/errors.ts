@@ -82,7 +82,14 @@ const errors = {
     amount_too_large: 'A single payment can’t be more than {maximum}.',
     amount_too_small: 'Order a larger quantity. The total is too small for a card payment.',
     too_many_unpaid: 'Pay or cancel an order first. You have {limit} unpaid orders.',
-    too_many_never_paid: 'Sign in to order, or try again tomorrow. Too many of your orders today weren’t paid.',
+    too_many_never_paid:
+      '{standing, select, guest {Sign in to order, or try} other {Try}} again tomorrow. Too many of your orders today weren’t paid.',
+    too_much_unpaid:
+      '{standing, select, guest {Order less, or sign in to an account with a confirmed email.} unconfirmed {Order less, or confirm your email.} other {Order less, or pay for your other orders first.}} We reserve only a part of our stock before it is paid.',
+    units_unpaid:
+      'Order {most, plural, =0 {other products} other {# or fewer}} for now. {standing, select, guest {Sign in to an account with a confirmed email} unconfirmed {Confirm your email} other {Pay for your other orders, or order only this product,}} to order more of “{name}”.',
+    units_unpaid_network:
+      'Order {most, plural, =0 {other products} other {# or fewer}}, or try again in a few minutes. Other orders from your network, such as your office or home, have reserved much of “{name}”.',
     cart_empty: 'Your cart is empty.',
     total_changed: 'The total has changed. Please check it and pay again.',
     order_changed: 'Your cart or its delivery has changed. Please check the order and pay again.',

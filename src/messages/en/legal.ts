@@ -18,8 +18,8 @@ export const terms = ({ holdMinutes, unpaidBookings, seller, pricesIncludeTax, n
       heading: 'Ordering',
       blocks: [
         'With “Book This Product”, you order a quantity of one product at the price you see. If the price has changed or too few are left, we tell you and nothing is ordered. We never change the price or quantity of your order.',
-        `We hold your order for ${minutes(holdMinutes)}. In that time, no one else can buy the items, and you can pay or cancel. If you do neither, the order expires and the items are for sale again.`,
-        `You can have up to ${unpaidBookings} unpaid orders at a time.`,
+        `We hold your order for up to ${minutes(holdMinutes)}; the order shows how long. In that time, no one else can buy the items, and you can pay or cancel. If you do neither, the order expires and the items are for sale again.`,
+        `You can have up to ${unpaidBookings} unpaid orders at a time, fewer without an account. Unpaid orders can reserve only a part of our stock.`,
       ],
     },
     {
@@ -144,7 +144,7 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
         'Each paid order has an invoice, and each refund a credit note. They contain your name, the addresses, and a VAT ID, and we keep them as they are, as long as tax law requires.',
         'Each refund: its amount, what it is for, its time, its state at the card provider, the reason if we gave one, and who made it. We delete the reason with your account.',
         'If you return goods or claim their warranty: what, how many, why, what you write about it, serial numbers, each step with its time, and up to five photos. Only you and we can see the photos; their place and camera are removed. We delete photos that you don’t send with a request after a day, and the texts and photos of your returns with your account.',
-        'If you order without an account, we keep a code computed from your network address, to limit unpaid orders. We delete it when the order is paid or has ended, and after a day at the earliest.',
+        'Until you have paid for an order, we keep a code computed from your network address with each order and, if you order without an account, one computed from the cookie of your cart, to limit unpaid orders. We delete them when the order is paid or has ended, and after a day at the earliest.',
         'If you order without an account, we delete what we would delete with an account when we no longer need it: 30 days after an unpaid order has ended, and otherwise three years after the last step of your order, its refunds, and its returns, or a year after the end of its warranty if that’s later.',
         'Addresses that you save: until you delete them or close your account.',
         'We delete the technical key that prevents duplicate orders after 24 hours.',

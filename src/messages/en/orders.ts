@@ -18,7 +18,7 @@ const orders = {
     reserved: 'Reserved for you',
     another: 'Order another',
     goToOrders: 'Go to My Orders',
-    hold: 'Reserved for {minutes, plural, one {# minute} other {# minutes}} once you book.',
+    hold: 'Reserved for up to {minutes, plural, one {# minute} other {# minutes}} once you book.',
     withoutDelivery: 'We don’t ask for a delivery address here. To have it delivered, add it to your cart.',
     soldOut: 'Sold out.',
   },

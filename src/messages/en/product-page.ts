@@ -20,7 +20,7 @@ const productPage = {
     free: 'Free',
     notDelivered: 'We don’t deliver this to {country}',
     otherCountry: 'You can choose another country at checkout.',
-    hold: 'Reserved for {minutes, plural, one {# minute} other {# minutes}} once you book.',
+    hold: 'Reserved for up to {minutes, plural, one {# minute} other {# minutes}} once you book.',
   },
 } as const;
 

@@ -52,7 +52,7 @@ export const returns = ({ holdMinutes, seller }: ShopFacts): Prose => ({
       heading: 'Before you pay',
       blocks: [
         'Cancel the order in My Orders. Nothing is charged.',
-        `Or do nothing: an order that isn’t paid within ${minutes(holdMinutes)} expires.`,
+        `Or do nothing: an order that isn’t paid in time, at most ${minutes(holdMinutes)}, expires.`,
       ],
     },
     {
