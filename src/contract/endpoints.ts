@@ -52,6 +52,7 @@ import {
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './discount.ts';
 import { getDocument, getDocumentFile, listDocuments } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listHolds, releaseHolds } from './hold.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
 import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, unsubscribe } from './newsletter.ts';
@@ -262,6 +263,8 @@ export const endpoints: readonly Endpoint[] = [
   signIn,
   signOut,
   getSession,
+  listHolds,
+  releaseHolds,
   getAccount,
   renameAccount,
   changePassword,

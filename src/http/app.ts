@@ -35,6 +35,7 @@ import { discountRoutes } from './discounts.ts';
 import { documentRoutes } from './documents.ts';
 import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
+import { holdRoutes } from './holds.ts';
 import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -223,6 +224,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...cartRoutes(shop),
     ...checkoutRoutes(shop, locale),
     ...orderRoutes(shop),
+    ...holdRoutes(shop),
     ...addressRoutes(shop),
     ...contactRoutes(shop),
     ...searchWordRoutes(shop),

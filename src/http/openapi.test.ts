@@ -19,6 +19,7 @@ import {
 import { createDiscount, updateDiscount } from '../contract/discount.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
+import { releaseHolds } from '../contract/hold.ts';
 import { uploadImage } from '../contract/image.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../contract/newsletter.ts';
 import { confirmNotice, endNotice, requestNotice, requestOwnNotice } from '../contract/notice.ts';
@@ -297,6 +298,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: changeCartLine, good: { quantity: 1, place: 'saved' } },
     { endpoint: acknowledgeCart, good: { lines: [{ product: id, price: 9.5 }] } },
     { endpoint: joinSaved, good: { ids: [id] } },
+    { endpoint: releaseHolds, good: { orders: [id] } },
     { endpoint: createSavedList, good: { name: 'Later' } },
     { endpoint: saveAddress, good: { address: anAddress() } },
     { endpoint: changeSavedList, good: { name: 'Soon' } },

@@ -19,6 +19,7 @@ import {
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/discount.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { releaseHolds } from '../../contract/hold.ts';
 import { uploadImage } from '../../contract/image.ts';
 import { deleteProduct } from '../../contract/product.ts';
 import { addProduct, editProduct } from '../../contract/product-edit.ts';
@@ -48,7 +49,7 @@ import {
 } from '../../contract/tax.ts';
 import { makeAdmin, revokeAdmin } from '../../contract/user.ts';
 import { anAddress } from '../../testing/address.ts';
-import { buyAndSettle } from '../../testing/buy.ts';
+import { book, buyAndSettle } from '../../testing/buy.ts';
 import { drawPicture, upload } from '../../testing/pictures.ts';
 import { bodyOf, shippedOrderOf } from '../../testing/returns.ts';
 import { stockProduct } from '../../testing/stock.ts';
@@ -147,6 +148,13 @@ const acts: Act[] = [
     ask: async (scene) => ({ ...(await returned(scene, acceptReturn)), body: { resolution: 'not_received' } }),
   },
   { endpoint: refundBooking, ask: (scene) => paidOrder(scene) },
+  {
+    endpoint: releaseHolds,
+    ask: async ({ shop, customer }) => {
+      const { id } = await book(customer, await stockProduct(shop.db));
+      return { body: { orders: [id] } };
+    },
+  },
   {
     endpoint: addOrderNote,
     ask: async (scene) => ({ ...(await paidOrder(scene)), body: { text: 'Called back.' } }),

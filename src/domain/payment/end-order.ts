@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/error.ts';
+import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Order } from '../ordering/order.ts';
 import { findExpiredOrderIds, findOrder, lockOrder } from '../ordering/orders.ts';
@@ -40,12 +41,15 @@ async function expireOrder(shop: PaymentDependencies, orderId: string): Promise<
   }
 }
 
+type Act = (transaction: DatabaseTransaction) => Promise<boolean | undefined>;
+
 /** Cancels the payment first, so that an ended order cannot be paid; a succeeded one is settled (docs/decisions/0007). */
-async function endUnpaidOrder(
+export async function endUnpaidOrder(
   shop: PaymentDependencies,
   orderId: string,
   to: 'cancelled' | 'expired',
   attribution: Attribution,
+  transact = (act: Act) => shop.db.transaction().execute(act),
 ): Promise<boolean> {
   const payment = await openPaymentOf(shop.db, orderId);
   // The payment of a former provider can no longer be paid.
@@ -59,12 +63,12 @@ async function endUnpaidOrder(
     }
     await markPaymentCanceled(shop.db, payment.id);
   }
-  const ended = await shop.db.transaction().execute(async (transaction) => {
+  const ended = await transact(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order?.status !== 'unpaid') return false;
     // A payment started in the meantime must be cancelled first.
     if (await openPaymentOf(transaction, orderId)) return undefined;
     return transitionOrder(transaction, order, to, attribution);
   });
-  return ended ?? endUnpaidOrder(shop, orderId, to, attribution);
+  return ended ?? endUnpaidOrder(shop, orderId, to, attribution, transact);
 }

@@ -6,6 +6,7 @@ import { endDeal } from '../../contract/deal.ts';
 import { listDiscounts } from '../../contract/discount.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { listHolds } from '../../contract/hold.ts';
 import { exportSubscribers, listSubscribers } from '../../contract/newsletter.ts';
 import { listItemsToPick } from '../../contract/picking-list.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/product.ts';
@@ -68,6 +69,14 @@ describe('a query', () => {
         ['sort=price_amount;drop table products', 'sort'],
         ['cursor=1050-', 'cursor'],
         ['cursor=1050.5-01890000-0000-7000-8000-000000000000', 'cursor'],
+      ],
+    },
+    {
+      endpoint: listHolds,
+      wrong: [
+        ['product=x', 'product'],
+        ['product=', 'product'],
+        ['unknown=1', 'unknown'],
       ],
     },
     {

@@ -78,6 +78,7 @@ const administration = {
       refunded_at_provider: 'Refunded in the card provider’s dashboard',
       rest_cancelled: 'The rest was canceled and refunded',
       nothing_to_pay: 'Nothing to pay',
+      released_by_shop: 'Released by the shop before it was paid',
     },
     payments: 'Payments',
     noPayments: 'No payment yet.',

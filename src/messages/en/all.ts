@@ -17,6 +17,7 @@ import followOrder from './follow-order.ts';
 import footer from './footer.ts';
 import forms from './forms.ts';
 import gallery from './gallery.ts';
+import holds from './holds.ts';
 import home from './home.ts';
 import homeForms from './home-forms.ts';
 import identity from './identity.ts';
@@ -59,6 +60,7 @@ const en = {
   ...rateLimit,
   ...followOrder,
   ...footer,
+  ...holds,
   ...home,
   ...homeForms,
   ...catalogue,

@@ -1,6 +1,7 @@
 import dashboard from '#messages/dashboard.ts';
 import shop from '#messages/shop.ts';
 import { BookingsTable } from '../features/administration/bookings-table.tsx';
+import { UnpaidHolders } from '../features/administration/unpaid-holders.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/manage-orders.ts';
@@ -15,6 +16,7 @@ export default function ManageOrders() {
   return (
     <>
       <PageHead title={t('dashboard.manageAllOrders')} />
+      <UnpaidHolders />
       <BookingsTable />
     </>
   );

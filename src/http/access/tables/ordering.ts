@@ -11,6 +11,7 @@ import {
   shipBooking,
 } from '../../../contract/booking.ts';
 import { getDocument, getDocumentFile, listDocuments } from '../../../contract/document.ts';
+import { listHolds, releaseHolds } from '../../../contract/hold.ts';
 import {
   cancelOrder,
   getOrder,
@@ -85,6 +86,12 @@ export const orderingAccess: AccessCase[] = [
   },
   { endpoint: requestOrderLink, ask: ({ owner }) => ({ body: { number: 1, email: owner.email } }), ...everyone },
   { endpoint: getOverview, ask: () => ({}), ...adminOnly },
+  { endpoint: listHolds, ask: () => ({}), ...adminOnly },
+  {
+    endpoint: releaseHolds,
+    ask: async (scene) => ({ body: { orders: [(await unpaidOrder(scene)).params.id] } }),
+    ...adminOnly,
+  },
   {
     endpoint: placeBooking,
     ask: ({ owner, product }) => ({

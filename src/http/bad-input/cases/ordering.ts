@@ -1,4 +1,5 @@
 import { addOrderNote, placeBooking, settleBooking } from '../../../contract/booking.ts';
+import { releaseHolds } from '../../../contract/hold.ts';
 import { openOrder, requestOrderLink, settleOrder } from '../../../contract/order.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
 import type { Scene } from '../scene.ts';
@@ -21,6 +22,16 @@ export const orderingBodies: BodyCase[] = [
     wrong: [
       ['text', ' ', 'Enter a note'],
       ['text', 'x'.repeat(2001), 'This is too long'],
+    ],
+  },
+  {
+    endpoint: releaseHolds,
+    path: () => releaseHolds.path,
+    good: ({ booking }) => ({ orders: [booking.id] }),
+    missing: { orders: 'This is required' },
+    wrong: [
+      ['orders', [], 'This is required'],
+      ['orders', ['1'], 'Not a valid ID'],
     ],
   },
   {

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 import { useRefusalText } from './refusal-text.ts';
+import { ReleaseOrder } from './release-order.tsx';
 
 export const bookingDetailsKey = 'bookingDetails';
 
@@ -39,6 +40,10 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
       return queries.invalidateQueries({ queryKey: [bookingDetailsKey, booking._id] });
     },
   });
+  if (booking.status === 'unpaid') {
+    const changed = () => queries.invalidateQueries({ queryKey: [bookingDetailsKey, booking._id] });
+    return <ReleaseOrder booking={booking} onChange={changed} onDone={onDone} />;
+  }
   if (!booking.paid) return null;
   const next = nextOf[booking.status];
   return (

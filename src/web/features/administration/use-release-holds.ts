@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import holds from '#messages/holds.ts';
+import { listBookings } from '../../../contract/booking.ts';
+import { listHolds, releaseHolds } from '../../../contract/hold.ts';
+import { limits } from '../../../contract/limits.ts';
+import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
+import { useRefusalText } from './refusal-text.ts';
+
+/** Ends unpaid orders by their ids, and says how many. */
+export function useReleaseHolds(onSettled: () => unknown) {
+  const t = useTranslations(holds);
+  const refusalText = useRefusalText();
+  const queries = useQueryClient();
+  return useAction({
+    mutationFn: releaseAll,
+    onSuccess: (counts) => showToast(t('holds.released', counts)),
+    onError: (error) => showToast(refusalText(error), 'danger'),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: [listBookings.name] });
+      void queries.invalidateQueries({ queryKey: [listHolds.name] });
+      return onSettled();
+    },
+  });
+}
+
+async function releaseAll(ids: string[]): Promise<{ released: number; kept: number }> {
+  const sums = { released: 0, kept: 0 };
+  for (let start = 0; start < ids.length; start += limits.listMaximum) {
+    const orders = ids.slice(start, start + limits.listMaximum);
+    const { released, kept } = await call(releaseHolds, { body: { orders } });
+    sums.released += released;
+    sums.kept += kept;
+  }
+  return sums;
+}
