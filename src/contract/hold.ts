@@ -43,7 +43,7 @@ export const listHolds = endpoint({
 export const releaseHolds = endpoint({
   name: 'releaseHolds',
   summary:
-    'Ends unpaid orders at once, as if their reservation had ended, and releases their stock. `kept` were paid or ended meanwhile, or are being paid. For admins.',
+    'Ends unpaid orders right away, as if their reservation had ended, and releases their stock. `kept` had been paid or ended, or are being paid. For admins.',
   method: 'POST',
   path: '/api/holds/release',
   credential: 'token',

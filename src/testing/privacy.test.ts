@@ -52,6 +52,7 @@ const sectionByTable: Record<string, string | null> = {
   return_events: 'Your orders',
   return_photos: 'Your orders',
   document_counters: impersonal,
+  stock_value: impersonal,
   deleted_picture_files: impersonal,
   payment_events: 'Your orders',
   payment_incidents: 'Your orders',

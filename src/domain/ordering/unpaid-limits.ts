@@ -10,8 +10,8 @@ export type Standing = keyof typeof limits.unpaid;
 export type UnpaidLimitValues = PlacedByValues & {
   /** Multiplies how many orders a proven account may leave unpaid within a day. */
   dayScale: number;
-  /** A shop behind one address would count all its customers as one network. */
-  bindsConfirmedByNetwork: boolean;
+  /** False: the shop may be behind one address, so that all its buyers are one network. */
+  hasNetworks: boolean;
 };
 
 type Limited = Pick<Dependencies, 'rateLimitScale'> & { orderSecret: string };
@@ -20,7 +20,7 @@ export function unpaidLimitValues({ orderSecret, rateLimitScale }: Limited, plac
   return {
     ...placedByValues(orderSecret, placedBy),
     dayScale: Math.max(1, rateLimitScale),
-    bindsConfirmedByNetwork: rateLimitScale <= 1,
+    hasNetworks: rateLimitScale <= 1,
   };
 }
 
@@ -51,7 +51,7 @@ export function unpaidLimits({ given, buyer, needed, amount }: Wanted): RawBuild
       from ${buyer} as buyer
     ), terms as materialized (
       select *, case
-        when network_units is null or (name = 'confirmed' and not ${given('bindsConfirmedByNetwork')}::boolean) then null
+        when network_units is null or (name = 'confirmed' and not ${given('hasNetworks')}::boolean) then null
         else ${given('placedFrom')}::bytea
       end as network
       from standing join (values ${rows}) as terms (
@@ -83,7 +83,7 @@ export function unpaidLimits({ given, buyer, needed, amount }: Wanted): RawBuild
         takes_all and own_orders = 0 and products = 1
           and (network is null or large < ${limits.unpaidOfNetwork.largeOrders}) as is_whole,
         own_units + quantity > all_units and own_amount + wanted.amount > stock_amount * value / 100 as is_too_much,
-        coalesce(network is not null and (networks_never_paid >= network_never_paid
+        coalesce(network is not null and ${given('hasNetworks')}::boolean and (networks_never_paid >= network_never_paid
           or networks_units + quantity > network_all_units or networks_units + quantity > all_units
             and networks_amount + wanted.amount > stock_amount * network_value / 100), false) as is_network_full
       from terms, sums, wanted
