@@ -26,7 +26,7 @@ const home = {
     factsLink: 'See all products',
     holdClaim: 'Reserved while you pay.',
     holdText:
-      'We hold your order for up to {minutes, plural, one {# minute} other {# minutes}}. It won’t sell out in the meantime.',
+      'We hold it for up to {minutes, plural, one {# minute} other {# minutes}}. It won’t sell out in the meantime.',
     holdLink: 'See graphics cards',
     sharpClaim: 'Know the screen before you buy it.',
     sharpText: 'Compare monitors by size, resolution, and refresh rate.',
