@@ -18,8 +18,8 @@ import {
 } from '../contract/delivery.ts';
 import { createDiscount, updateDiscount } from '../contract/discount.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { signIn, signUp } from '../contract/identity.ts';
 import { releaseHolds } from '../contract/hold.ts';
+import { signIn, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../contract/newsletter.ts';
 import { confirmNotice, endNotice, requestNotice, requestOwnNotice } from '../contract/notice.ts';
