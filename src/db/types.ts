@@ -433,6 +433,10 @@ export interface Orders {
    * No tax was charged because the buyer owes it, which documents must say
    */
   isReverseCharge: Generated<boolean>;
+  /**
+   * links to the order that were made before do not open it
+   */
+  linksRevokedAt: Date | null;
   number: Generated<number>;
   /**
    * keyed hash of a guest's browser, to limit unpaid orders
@@ -491,10 +495,14 @@ export interface OrderTexts {
 }
 
 export interface Outbox {
+  /**
+   * when it was counted against the ceilings of its sender and recipient
+   */
+  admittedAt: Date | null;
   attempts: Generated<number>;
   createdAt: Generated<Date>;
   /**
-   * there was nothing left to tell when the mail was to be made
+   * there was nothing left to tell when the mail was to be made, or a ceiling was reached (last_error)
    */
   droppedAt: Date | null;
   givenUpAt: Date | null;
@@ -506,6 +514,10 @@ export interface Outbox {
    */
   nextAttemptAt: Generated<Date>;
   payload: Generated<Json>;
+  /**
+   * who caused the mail: an account, the keyed hash of a network, or the shop; null once it has ended
+   */
+  sender: string | null;
   sentAt: Date | null;
   subjectId: string;
 }

@@ -9,6 +9,7 @@ import { requestPasswordReset, resetPassword } from '../domain/identity/reset-pa
 import { isVerified, requestEmailVerification, verifyByLink } from '../domain/identity/verify-email.ts';
 import { readableEmail } from '../domain/kernel/readable-email.ts';
 import type { Shop } from '../domain/shop.ts';
+import { networkSenderOf } from './network-sender.ts';
 import { type Route, route } from './route.ts';
 
 export const accountMailRoutes = (shop: Shop): Route[] => [
@@ -17,8 +18,8 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
     verified: await isVerified(shop, actor),
   })),
 
-  route(requestVerification, async (_input, { actor }) => {
-    await requestEmailVerification(shop, actor);
+  route(requestVerification, async (_input, context) => {
+    await requestEmailVerification(shop, context.actor, networkSenderOf(shop, context));
     return {};
   }),
 
@@ -27,8 +28,8 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
     return {};
   }),
 
-  route(requestReset, async ({ body }) => {
-    await requestPasswordReset(shop, body.email);
+  route(requestReset, async ({ body }, context) => {
+    await requestPasswordReset(shop, body.email, networkSenderOf(shop, context));
     return {};
   }),
 

@@ -4,13 +4,15 @@ import { findMessage, markMessage as mark, recordMessage } from '../domain/conta
 import { findMessages } from '../domain/contact/find-messages.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import type { Shop } from '../domain/shop.ts';
+import { networkSenderOf } from './network-sender.ts';
 import { presentMessage, presentPage } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const contactRoutes = (shop: Shop): Route[] => [
-  route(sendMessage, async ({ body }) => {
+  route(sendMessage, async ({ body }, context) => {
     const { name, email, number = null, subject, message } = body;
-    return { insertedId: await recordMessage(shop.db, { name, email, phoneNumber: number, subject, body: message }) };
+    const written = { name, email, phoneNumber: number, subject, body: message };
+    return { insertedId: await recordMessage(shop.db, written, networkSenderOf(shop, context)) };
   }),
 
   route(listMessages, async ({ query }) => presentPage(await findMessages(shop.db, query), presentMessage)),

@@ -396,7 +396,7 @@ test('L8 L9 a password reset unlinks a Google account that was linked before the
   await continueWithGoogle(stranger, { ...ada, isVerified: false });
   const door = { address: '127.0.0.1' };
   const setByMail = async () => {
-    await requestPasswordReset(shop.shop, ada.email);
+    await requestPasswordReset(shop.shop, ada.email, 'network:test');
     const mails = await mailsTo(shop, ada.email);
     const mail = mails.find(({ text }) => text.includes('/reset-password')) ?? { text: '' };
     await resetPassword(shop.shop, { token: tokenIn(mail), password: 'secret' }, door);

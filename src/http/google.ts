@@ -10,6 +10,7 @@ import { newToken } from '../domain/kernel/token.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { HostCookie } from './cookies.ts';
 import { joinVisitorsCart } from './join-visitors-cart.ts';
+import { networkSenderOf } from './network-sender.ts';
 import { shopOriginFor } from './origin.ts';
 
 type Options = {
@@ -27,6 +28,7 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, cart,
     address: request.ip,
     userAgent: request.headers['user-agent'],
     device: device.read(request),
+    sender: networkSenderOf(shop, { address: request.ip }),
   });
 
   app.get(GOOGLE_PATH, async (request, reply) => {

@@ -5,12 +5,16 @@ import { signIn as signInWithPassword } from '../domain/identity/sign-in.ts';
 import { signUp as createAccount } from '../domain/identity/sign-up.ts';
 import type { Shop } from '../domain/shop.ts';
 import { joinVisitorsCart } from './join-visitors-cart.ts';
+import { networkSenderOf } from './network-sender.ts';
 import { presentAuthUser } from './present.ts';
 import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
 export const identityRoutes = (shop: Shop): Route[] => [
-  route(signUp, async ({ body }, context) => startSession(shop, context, await createAccount(shop, body, context))),
+  route(signUp, async ({ body }, context) => {
+    const client = { ...context, sender: networkSenderOf(shop, context) };
+    return startSession(shop, context, await createAccount(shop, body, client));
+  }),
 
   route(signIn, async ({ body }, context) =>
     startSession(shop, context, await signInWithPassword(shop, body, context)),

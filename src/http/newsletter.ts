@@ -13,12 +13,13 @@ import {
 } from '../domain/newsletter/subscribe.ts';
 import type { Shop } from '../domain/shop.ts';
 import { csvOf } from './csv.ts';
+import { networkSenderOf } from './network-sender.ts';
 import { presentPage, presentSubscriber } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const newsletterRoutes = (shop: Shop): Route[] => [
-  route(subscribe, async ({ body }) => {
-    await requestSubscription(shop, body.email);
+  route(subscribe, async ({ body }, context) => {
+    await requestSubscription(shop, body.email, networkSenderOf(shop, context));
     return {};
   }),
 

@@ -16,17 +16,18 @@ import {
   requestOwnNotice as requestOwn,
 } from '../domain/notices/request-notice.ts';
 import type { Shop } from '../domain/shop.ts';
+import { networkSenderOf } from './network-sender.ts';
 import { presentNotice } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const noticeRoutes = (shop: Shop): Route[] => [
-  route(requestNotice, async ({ body: { _id, kind, price, email } }) => {
-    await request(shop, email, { productId: _id, kind, price });
+  route(requestNotice, async ({ body: { _id, kind, price, email } }, context) => {
+    await request(shop, email, { productId: _id, kind, price }, networkSenderOf(shop, context));
     return {};
   }),
 
-  route(requestOwnNotice, async ({ body: { _id, kind, price } }, { actor }) => ({
-    state: await requestOwn(shop, actor, { productId: _id, kind, price }),
+  route(requestOwnNotice, async ({ body: { _id, kind, price } }, context) => ({
+    state: await requestOwn(shop, context.actor, { productId: _id, kind, price }, networkSenderOf(shop, context)),
   })),
 
   route(listOwnNotices, async (_, { actor }) => {

@@ -208,8 +208,9 @@ describe('a guest', () => {
   test('gets few links a minute per address, silently', async () => {
     const { shop, number } = await openGuestSale();
     const before = (await mailsTo(shop, email)).length;
-    for (let n = 0; n < 6; n++) await addOrderLink({ ...shop.shop, rateLimitScale: 1 }, { number, email });
-    expect((await mailsTo(shop, email)).length - before).toBe(3);
+    for (let n = 0; n < 6; n++) await addOrderLink(shop.shop, { number, email }, 'network:1');
+    const strict = { ...shop, shop: { ...shop.shop, rateLimitScale: 1 } };
+    expect((await mailsTo(strict, email)).length - before).toBe(3);
   });
 
   test('finds the order in the account that verifies the address, once it is paid or ended', async () => {

@@ -16,12 +16,14 @@ import { orderIdOf, withOrderToken } from '../domain/ordering/order-access.ts';
 import { findOrderDiscounts } from '../domain/ordering/order-discounts.ts';
 import { findOrderEvents } from '../domain/ordering/order-events.ts';
 import { requestOrderLink as addOrderLink } from '../domain/ordering/order-link.ts';
+import { findOrder } from '../domain/ordering/orders.ts';
 import { findUnpaidOrdersFor } from '../domain/ordering/unpaid-orders.ts';
 import { cancelUnpaidOrder } from '../domain/payment/end-order.ts';
 import { reportPayment } from '../domain/payment/report-payment.ts';
 import { payOrder } from '../domain/payment/start-payment.ts';
 import type { Shop } from '../domain/shop.ts';
 import { findOrderFor } from './find-order-for.ts';
+import { networkSenderOf } from './network-sender.ts';
 import { presentOrder } from './present-order.ts';
 import { type Route, route } from './route.ts';
 
@@ -64,8 +66,8 @@ export const orderRoutes = (shop: Shop): Route[] => [
     return { id };
   }),
 
-  route(requestOrderLink, async ({ body }) => {
-    await addOrderLink(shop, body);
+  route(requestOrderLink, async ({ body }, context) => {
+    await addOrderLink(shop, body, networkSenderOf(shop, context));
     return {};
   }),
 ];

@@ -9,6 +9,7 @@ import {
   moderateQuestion,
 } from '../contract/question.ts';
 import { buyAndSettle } from '../testing/buy.ts';
+import { confirmEmail } from '../testing/customer.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
@@ -23,8 +24,7 @@ async function open(settings: Record<string, string> = {}) {
   const answer = (someone: Visitor, id: string, text = 'It does.') =>
     someone.call(answerQuestion, { params: { id }, body: { author: 'Bo', text } });
   const list = async () => (await shop.visitor().call(listQuestions, { params })).body;
-  const confirm = ({ email }: Visitor) =>
-    shop.db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', email).execute();
+  const confirm = (someone: Visitor) => confirmEmail(shop.db, someone);
   return { shop, product, params, ask, answer, list, confirm };
 }
 
@@ -37,6 +37,7 @@ test('a question is answered by the shop and by buyers, each marked, and the ask
     await shop.admin(),
   ];
   await confirm(asker);
+  await confirm(buyer);
   const id = await ask(asker);
   expect(await list()).toMatchObject([{ _id: id, author: 'Ada', text: 'Does it fit?', answers: [] }]);
   expect((await answer(stranger, id)).body.code).toBe('buyers_only');
@@ -60,13 +61,11 @@ test('a question is answered by the shop and by buyers, each marked, and the ask
   expect(mails[0]?.text).toContain(`/product/${product.id}/test-part#questions`);
 });
 
-test('an unconfirmed address gets the link without the text of others', async () => {
+test('an address that is not confirmed gets no mail about answers', async () => {
   const { shop, ask, answer } = await open();
   const [asker, admin] = [await shop.customer(), await shop.admin()];
   await answer(admin, await ask(asker), 'Pay at evil.example');
-  const [mail] = await mailsTo(shop, asker.email);
-  expect(mail?.subject).toContain('was answered');
-  expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+  expect((await mailsTo(shop, asker.email)).map(({ subject }) => subject)).toEqual(['Confirm your email address']);
 });
 
 test('nobody is mailed about an own answer, nor about one that is hidden before the mail is sent', async () => {

@@ -131,9 +131,8 @@ const emails: Email[] = [
   { kind: 'newsletter_confirmation', token: 'abc' },
   { kind: 'newsletter_welcome', unsubscribeToken: 'abc' },
   { kind: 'contact_message', message },
-  { kind: 'question_answered', question, isConfirmed: true },
-  { kind: 'question_answered', question: { ...question, answer: buyersAnswer }, isConfirmed: true },
-  { kind: 'question_answered', question, isConfirmed: false },
+  { kind: 'question_answered', question },
+  { kind: 'question_answered', question: { ...question, answer: buyersAnswer } },
 ];
 
 /** The words of a page, as a reader sees them. */
@@ -238,16 +237,6 @@ describe('a mail', () => {
   test('contains no user input when the address is unconfirmed', () => {
     const { html, text } = write({ kind: 'verify_email', name: 'Pay at evil.example', token: 'abc' });
     expect(html + text).not.toContain('evil.example');
-    const evil = 'Pay at evil.example';
-    const asked = { ...question, askerName: evil, answer: { author: evil, body: evil, isShop: false } };
-    for (const isConfirmed of [true, false]) {
-      const answered = write({ kind: 'question_answered', question: asked, isConfirmed });
-      for (const part of [answered.subject, answered.html, answered.text])
-        expect([isConfirmed, part.includes('evil.example')]).toEqual([
-          isConfirmed,
-          isConfirmed && part !== answered.subject,
-        ]);
-    }
   });
 
   test('keeps the subject on one line', () => {

@@ -13,7 +13,7 @@ export async function createDemoAccounts(db: Database): Promise<void> {
   const existing = await db.selectFrom('users').select('email').where('isDemo', '=', true).execute();
   for (const { email, password, name, role } of demoAccounts) {
     if (existing.some((user) => user.email === email)) continue;
-    await createUser(db, { name, email, role, passwordHash: await hashPassword(password), isDemo: true });
+    await createUser(db, { name, email, role, passwordHash: await hashPassword(password), isDemo: true }, null);
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 
 export type ContactMessage = {
@@ -18,7 +19,7 @@ export type StoredMessage = ContactMessage & { handledAt: Date | null };
 export type NewMessage = { name: string; email: string; phoneNumber: string | null; subject: string; body: string };
 
 /** Records a message and its mail to the shop in one statement; returns the id. */
-export async function recordMessage(db: Database, message: NewMessage): Promise<string> {
+export async function recordMessage(db: Database, message: NewMessage, sender: Sender): Promise<string> {
   const id = newId();
   const { name, email, phoneNumber, subject, body } = message;
   await sql`
@@ -27,7 +28,7 @@ export async function recordMessage(db: Database, message: NewMessage): Promise<
       values (${id}, ${name}, ${email}, ${phoneNumber}, ${subject}, ${body})
       returning id
     )
-    ${insertMail({ kind: 'contact_message', subjectId: sql`id`, from: sql`kept` })}
+    ${insertMail({ kind: 'contact_message', sender: sql`${sender}`, subjectId: sql`id`, from: sql`kept` })}
   `.execute(db);
   return id;
 }

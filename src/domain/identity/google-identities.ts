@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import type { GoogleAccount } from './google.ts';
 import { recordEmailVerified } from './verify-email.ts';
@@ -82,7 +83,11 @@ export async function deleteGoogleIdentity(
 }
 
 /** Creates a user without a password. Returns undefined if the address or the Google account is taken. */
-export async function createGoogleUser(db: Database, account: GoogleAccount): Promise<string | undefined> {
+export async function createGoogleUser(
+  db: Database,
+  account: GoogleAccount,
+  sender: Sender,
+): Promise<string | undefined> {
   const id = newId();
   const { name, email, photoUrl, isEmailVerified } = account;
   return db
@@ -96,7 +101,7 @@ export async function createGoogleUser(db: Database, account: GoogleAccount): Pr
       if (!numInsertedOrUpdatedRows) return undefined;
       if (!(await addGoogleIdentity(transaction, id, account))) throw new GoogleAccountTaken();
       if (isEmailVerified) await recordEmailVerified(transaction, id);
-      else await addMail(transaction, { kind: 'verify_email', payload: { userId: id } });
+      else await addMail(transaction, { kind: 'verify_email', sender, payload: { userId: id } });
       return id;
     })
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import { signUpRate } from '../../contract/identity.ts';
 import type { Actor } from '../kernel/actor.ts';
-import type { Client } from '../kernel/client.ts';
+import type { Client, MailingClient } from '../kernel/client.ts';
 import { networkOf } from '../kernel/networks.ts';
 import { countAttempt } from '../kernel/rate-limits.ts';
 import { connectGoogle } from './connect-google.ts';
@@ -48,7 +48,7 @@ export async function completeGoogleOAuth(
   shop: IdentityDependencies,
   callback: URL,
   { browser, actor }: CallbackInitiator,
-  client: Client,
+  client: MailingClient,
 ): Promise<{ returnTo: string; session?: NewSession }> {
   const state = callback.searchParams.get('state') ?? '';
   googleOf(shop);
@@ -79,7 +79,11 @@ async function createSession(shop: IdentityDependencies, userId: string, client:
 }
 
 /** Matches by address only if both sides verified it: an unverified one could belong to another person. */
-async function findOrCreateUser(shop: IdentityDependencies, account: GoogleAccount, client: Client): Promise<string> {
+async function findOrCreateUser(
+  shop: IdentityDependencies,
+  account: GoogleAccount,
+  client: MailingClient,
+): Promise<string> {
   const own = await findOAuthUserBySubject(shop.db, account.subject);
   if (own) return acceptSignIn(shop, own, account);
   const namesake = await findOAuthUserByEmail(shop.db, account.email);
@@ -93,7 +97,7 @@ async function findOrCreateUser(shop: IdentityDependencies, account: GoogleAccou
   }
   await countAttempt(shop, signUpRate, networkOf(client.address));
   // A concurrent sign-in may have created the user.
-  return (await createGoogleUser(shop.db, account)) ?? findOrCreateUser(shop, account, client);
+  return (await createGoogleUser(shop.db, account, client.sender)) ?? findOrCreateUser(shop, account, client);
 }
 
 async function acceptSignIn(shop: IdentityDependencies, owner: OAuthUser, account: GoogleAccount): Promise<string> {

@@ -2,8 +2,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Client } from '../kernel/client.ts';
 import { newId } from '../kernel/id.ts';
-import { mailRates } from '../kernel/mail-rates.ts';
-import { isWithin } from '../kernel/rate-limits.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink, deleteLinks } from '../outbox/mail-links.ts';
 import type { IdentityDependencies } from './dependencies.ts';
@@ -13,10 +12,9 @@ import { hashPassword } from './passwords.ts';
 import { canResetByEmail, findRecipient, type Recipient } from './users.ts';
 import { recordEmailVerified } from './verify-email.ts';
 
-/** The answer does not reveal accounts. Beyond the limit of emails to an address, its newest link stays valid. */
-export async function requestPasswordReset(shop: IdentityDependencies, email: string): Promise<void> {
-  if (!(await isWithin(shop, mailRates('reset'), email))) return;
-  await addMail(shop.db, { kind: 'reset_password', payload: { email } });
+/** The answer does not reveal accounts. Beyond the ceiling of emails to an address, its newest link stays valid. */
+export async function requestPasswordReset(shop: IdentityDependencies, email: string, sender: Sender): Promise<void> {
+  await addMail(shop.db, { kind: 'reset_password', sender, payload: { email } });
 }
 
 /**

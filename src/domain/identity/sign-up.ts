@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/error.ts';
-import type { Client } from '../kernel/client.ts';
+import type { MailingClient } from '../kernel/client.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { rememberDevice } from './known-device.ts';
 import type { NewSession } from './new-session.ts';
@@ -11,10 +11,10 @@ import { createUser } from './users.ts';
 export async function signUp(
   shop: IdentityDependencies,
   account: { name: string; email: string; password: string },
-  client: Client,
+  client: MailingClient,
 ): Promise<NewSession> {
   const passwordHash = await hashPassword(account.password);
-  const userId = await createUser(shop.db, { name: account.name, email: account.email, passwordHash });
+  const userId = await createUser(shop.db, { name: account.name, email: account.email, passwordHash }, client.sender);
   if (!userId) throw new Refusal('email_taken');
   const device = rememberDevice(shop.deviceSecret, { userId, passwordHash }, client.device, new Date());
   return { token: await openSession(shop.db, userId, client.userAgent), device };

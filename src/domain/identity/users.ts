@@ -1,12 +1,13 @@
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { UserRole } from '../../db/types.ts';
 import { newId } from '../kernel/id.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { addMail } from '../outbox/add-mail.ts';
 
 export type NewUser = { name: string; email: string; passwordHash: string; role?: UserRole; isDemo?: boolean };
 
 /** Queues a mail that asks to confirm the address. Returns the id, or undefined if the address is taken. */
-export async function createUser(db: Database, user: NewUser): Promise<string | undefined> {
+export async function createUser(db: Database, user: NewUser, sender: Sender | null): Promise<string | undefined> {
   const id = newId();
   const { name, email, role = 'customer', isDemo = false } = user;
   return db.transaction().execute(async (transaction) => {
@@ -20,7 +21,7 @@ export async function createUser(db: Database, user: NewUser): Promise<string | 
       .insertInto('identities')
       .values({ id: newId(), userId: id, provider: 'password', subject: email, passwordHash: user.passwordHash })
       .execute();
-    if (!isDemo) await addMail(transaction, { kind: 'verify_email', payload: { userId: id } });
+    if (!isDemo) await addMail(transaction, { kind: 'verify_email', sender, payload: { userId: id } });
     return id;
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink } from '../outbox/mail-links.ts';
 import { FIRST_ADMIN } from './admins.ts';
@@ -12,8 +13,13 @@ export async function isVerified(shop: IdentityDependencies, actor: Actor): Prom
   return Boolean((await findRecipient(shop.db, { id: actor.userId }))?.emailVerifiedAt);
 }
 
-export async function requestEmailVerification(shop: IdentityDependencies, actor: Actor): Promise<void> {
-  await addMail(shop.db, { kind: 'verify_email', payload: { userId: actor.userId } });
+/** `sender` is the network: anyone can open accounts with any address. */
+export async function requestEmailVerification(
+  shop: IdentityDependencies,
+  actor: Actor,
+  sender: Sender,
+): Promise<void> {
+  await addMail(shop.db, { kind: 'verify_email', sender, payload: { userId: actor.userId } });
 }
 
 /** Requires the account's session: a stranger may have opened it with this address. Throws `link_invalid`. */

@@ -22,12 +22,6 @@ async function retryAfterSeconds({ db, rateLimitScale }: Limited, rate: Rate, su
   return counter && counter.hits > max ? Math.max(1, Math.ceil(counter.secondsLeft)) : 0;
 }
 
-/** Counts one attempt by each rate, up to the first that is exceeded; false then. */
-export async function isWithin(shop: Limited, rates: readonly Rate[], subject: string): Promise<boolean> {
-  for (const rate of rates) if ((await retryAfterSeconds(shop, rate, subject)) > 0) return false;
-  return true;
-}
-
 export function clearAttempts({ db }: Pick<Limited, 'db'>, rate: Rate, subject: string): Promise<void> {
   return deleteCounter(db, keyOf(rate, subject));
 }

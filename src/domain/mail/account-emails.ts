@@ -14,8 +14,11 @@ export async function verificationEmail(
 ): Promise<AddressedEmail | undefined> {
   const user = await findRecipient(shop.db, { id: String(payload.userId) });
   if (!user || user.emailVerifiedAt) return undefined;
-  const token = await linkFor(shop, user, { purpose: 'verify_email', mailId: id, hours: VERIFICATION_HOURS });
-  return token ? { to: user.email, email: { kind: 'verify_email', name: user.name, token } } : undefined;
+  const compose = async () => {
+    const token = await linkFor(shop, user, { purpose: 'verify_email', mailId: id, hours: VERIFICATION_HOURS });
+    return token ? { email: { kind: 'verify_email', name: user.name, token } as const } : undefined;
+  };
+  return { to: user.email, compose };
 }
 
 /** Looks up the account only here, after the request was answered. A Google-only account may set a password. */
@@ -25,9 +28,12 @@ export async function resetEmail(
 ): Promise<AddressedEmail | undefined> {
   const user = await findRecipient(shop.db, { email: String(payload.email) });
   if (!user || !canResetByEmail(shop, user)) return undefined;
-  const token = await linkFor(shop, user, { purpose: 'reset_password', mailId: id, hours: RESET_HOURS });
   const { name, hasPassword } = user;
-  return token ? { to: user.email, email: { kind: 'reset_password', name, token, hasPassword } } : undefined;
+  const compose = async () => {
+    const token = await linkFor(shop, user, { purpose: 'reset_password', mailId: id, hours: RESET_HOURS });
+    return token ? { email: { kind: 'reset_password', name, token, hasPassword } as const } : undefined;
+  };
+  return { to: user.email, compose };
 }
 
 type Wanted = { purpose: 'verify_email' | 'reset_password'; mailId: string; hours: number };

@@ -9,5 +9,6 @@ export async function contactEmail(
   { subjectId }: PendingMail,
 ): Promise<AddressedEmail | undefined> {
   const message = await findMessage(db, subjectId);
-  return message && { to, replyTo: message.email, email: { kind: 'contact_message', message } };
+  if (!message) return undefined;
+  return { to, compose: async () => ({ replyTo: message.email, email: { kind: 'contact_message', message } }) };
 }

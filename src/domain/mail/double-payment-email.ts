@@ -15,5 +15,5 @@ export async function doublePaymentEmail(
   // The account was closed.
   if (!order || order.email.endsWith('.invalid')) return undefined;
   const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
-  return { to: order.email, email: { kind: 'double_payment', order, payment, accessToken } };
+  return { to: order.email, compose: async () => ({ email: { kind: 'double_payment', order, payment, accessToken } }) };
 }

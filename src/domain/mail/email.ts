@@ -41,7 +41,13 @@ export type Email =
       payment: Pick<PaymentRecord, 'providerId' | 'amount' | 'currency'>;
       accessToken?: string | undefined;
     }
-  | { kind: 'order_link'; order: Order; pickup?: PickupPlace | undefined; accessToken: string; document?: undefined }
+  | {
+      kind: 'order_link';
+      order: Order;
+      pickup?: PickupPlace | undefined;
+      accessToken: string | undefined;
+      document?: undefined;
+    }
   | ReturnEmail
   | { kind: 'verify_email'; name: string; token: string }
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
@@ -49,8 +55,7 @@ export type Email =
   | { kind: 'newsletter_welcome'; unsubscribeToken: string }
   | NoticeEmail
   | { kind: 'contact_message'; message: ContactMessage }
-  /** Without the texts of customers if the address is not confirmed. */
-  | { kind: 'question_answered'; question: AnsweredQuestion; isConfirmed: boolean };
+  | { kind: 'question_answered'; question: AnsweredQuestion };
 
 /** `number` is the return's. `accessToken`: for a guest. */
 export type ReturnEmail = {
@@ -75,4 +80,10 @@ export type RenderedEmail = { subject: string; html: string; text: string; unsub
 
 export type RenderEmail = (email: Email) => RenderedEmail;
 
-export type AddressedEmail = { to: string; replyTo?: string | undefined; email: Email; attachment?: Attachment };
+export type ComposedEmail = { email: Email; replyTo?: string | undefined; attachment?: Attachment };
+
+/**
+ * `compose` runs only if the mail may be sent: it makes the links, which replace those of older mails. It returns undefined
+ * where there is nothing to tell.
+ */
+export type AddressedEmail = { to: string; compose: () => Promise<ComposedEmail | undefined> };

@@ -14,8 +14,11 @@ export async function confirmationEmail(
   if (subscriber?.state !== 'pending') return undefined;
   const owner = { subscriberId: subscriber.id };
   const link = { purpose: 'confirm_subscription', owner, mailId: id, hours: CONFIRMATION_HOURS } as const;
-  const token = await createLink(shop.db, link);
-  return token ? { to: subscriber.email, email: { kind: 'newsletter_confirmation', token } } : undefined;
+  const compose = async () => {
+    const token = await createLink(shop.db, link);
+    return token ? { email: { kind: 'newsletter_confirmation', token } as const } : undefined;
+  };
+  return { to: subscriber.email, compose };
 }
 
 export async function welcomeEmail(
@@ -25,9 +28,11 @@ export async function welcomeEmail(
   const subscriber = await subscriberOf(shop, payload);
   if (subscriber?.state !== 'confirmed') return undefined;
   const owner = { subscriberId: subscriber.id };
-  const unsubscribeToken = await createLink(shop.db, { purpose: 'unsubscribe', owner, mailId: id });
-  if (!unsubscribeToken) return undefined;
-  return { to: subscriber.email, email: { kind: 'newsletter_welcome', unsubscribeToken } };
+  const compose = async () => {
+    const unsubscribeToken = await createLink(shop.db, { purpose: 'unsubscribe', owner, mailId: id });
+    return unsubscribeToken ? { email: { kind: 'newsletter_welcome', unsubscribeToken } as const } : undefined;
+  };
+  return { to: subscriber.email, compose };
 }
 
 function subscriberOf(shop: MailDependencies, payload: PendingMail['payload']): Promise<Subscriber | undefined> {

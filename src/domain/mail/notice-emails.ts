@@ -5,7 +5,7 @@ import { findNotice, type Notice, resumeNotice } from '../notices/notices.ts';
 import { createLink } from '../outbox/mail-links.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
-import type { AddressedEmail, NoticeEmail } from './email.ts';
+import type { AddressedEmail, ComposedEmail, NoticeEmail } from './email.ts';
 
 const CONFIRMATION_HOURS = 7 * 24;
 
@@ -20,9 +20,12 @@ export async function noticeConfirmationEmail(
   if (!product) return undefined;
   const owner = { noticeId: notice.id };
   const link = { purpose: 'confirm_notice', owner, mailId: id, hours: CONFIRMATION_HOURS } as const;
-  const token = await createLink(shop.db, link);
-  if (!token) return undefined;
-  return emailOf(shop, id, { notice, product }, { kind: 'notice_confirmation', token, amount: notice.askedAmount });
+  const compose = async () => {
+    const token = await createLink(shop.db, link);
+    if (!token) return undefined;
+    return emailOf(shop, id, { notice, product }, { kind: 'notice_confirmation', token, amount: notice.askedAmount });
+  };
+  return { to: notice.email, compose };
 }
 
 /** If it is no longer true, the notice waits again; if it has waited again since, another email is the one that is due. */
@@ -34,8 +37,10 @@ export async function noticeDueEmail(
   const { fulfillment = notice?.fulfillment } = payload;
   if (notice?.state !== 'fulfilled' || notice.fulfillment !== fulfillment) return undefined;
   const product = await findProduct(shop, notice);
-  if (product && isTrue(notice, product))
-    return emailOf(shop, id, { notice, product }, { kind: 'notice_due', amount: notice.amount });
+  if (product && isTrue(notice, product)) {
+    const compose = () => emailOf(shop, id, { notice, product }, { kind: 'notice_due', amount: notice.amount });
+    return { to: notice.email, compose };
+  }
   await resumeNotice(shop.db, notice.id);
   return undefined;
 }
@@ -61,9 +66,9 @@ async function emailOf(
   mailId: string,
   { notice, product }: Found,
   { amount, ...specific }: Specific & { amount: number | null },
-): Promise<AddressedEmail | undefined> {
+): Promise<ComposedEmail | undefined> {
   const endToken = await createLink(db, { purpose: 'end_notice', owner: { noticeId: notice.id }, mailId });
   if (!endToken) return undefined;
   const email: NoticeEmail = { ...specific, about: notice.kind, amount, product, currency, endToken };
-  return { to: notice.email, email };
+  return { email };
 }

@@ -21,11 +21,14 @@ export async function orderEmail(
   if (kind === 'hold_ending' && !isOpenForPayment(order, new Date())) return undefined;
   // A late payment charged the card; its own email reports that.
   if (kind === 'order_cancelled' && order.status !== 'cancelled') return undefined;
-  const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
-  const attachment = document && (await attachmentOf(shop, document));
-  const pickup = await findPickupPlace(shop, order);
-  const email = { kind, order, pickup, accessToken, document: attachment && document.number };
-  return { to: order.email, email, ...(attachment && { attachment }) };
+  const compose = async () => {
+    const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
+    const attachment = document && (await attachmentOf(shop, document));
+    const pickup = await findPickupPlace(shop, order);
+    const email = { kind, order, pickup, accessToken, document: attachment && document.number };
+    return { email, ...(attachment && { attachment }) };
+  };
+  return { to: order.email, compose };
 }
 
 /** Undefined if no such order was placed with this address. */
@@ -35,13 +38,10 @@ export async function orderLinkEmail(
 ): Promise<AddressedEmail | undefined> {
   const order = await findOrderOfLink(shop, { number: Number(payload.number), email: String(payload.email) });
   if (!order) return undefined;
-  return {
-    to: order.email,
-    email: {
-      kind: 'order_link',
-      order,
-      pickup: await findPickupPlace(shop, order),
-      accessToken: orderTokenFor(shop.orderSecret, order.id),
-    },
+  const compose = async () => {
+    // A customer signs in instead.
+    const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
+    return { email: { kind: 'order_link', order, pickup: await findPickupPlace(shop, order), accessToken } as const };
   };
+  return { to: order.email, compose };
 }

@@ -16,10 +16,13 @@ export async function refundEmail(
   const order = refund && (await findOrder(shop.db, refund.orderId));
   // The account was closed.
   if (!order || order.email.endsWith('.invalid')) return undefined;
-  const documents = await ensureDocuments(shop, [order]);
-  const document = documents.find((each) => each.subjectId === refund.id);
-  const attachment = document && (await attachmentOf(shop, document));
-  const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
-  const email = { kind: 'refund_made', order, refund, accessToken, document: attachment && document.number } as const;
-  return { to: order.email, email, ...(attachment && { attachment }) };
+  const compose = async () => {
+    const documents = await ensureDocuments(shop, [order]);
+    const document = documents.find((each) => each.subjectId === refund.id);
+    const attachment = document && (await attachmentOf(shop, document));
+    const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
+    const email = { kind: 'refund_made', order, refund, accessToken, document: attachment && document.number } as const;
+    return { email, ...(attachment && { attachment }) };
+  };
+  return { to: order.email, compose };
 }

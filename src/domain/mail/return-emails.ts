@@ -18,8 +18,7 @@ export async function returnEmail(
   const order = found && (await findOrder(shop.db, found.orderId));
   // The account was closed.
   if (!order || order.email.endsWith('.invalid')) return undefined;
-  return {
-    to: order.email,
+  const compose = async () => ({
     email: {
       kind: kind as ReturnEmailKind,
       number: numberOf(found, order),
@@ -28,5 +27,6 @@ export async function returnEmail(
       sendTo: sendToOf(await findShopSettings(shop.db), shop.shopName),
       accessToken: order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined,
     },
-  };
+  });
+  return { to: order.email, compose };
 }

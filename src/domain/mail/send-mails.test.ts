@@ -4,6 +4,7 @@ import { cancelBooking, deliverBooking, placeBooking, settleBooking, shipBooking
 import { SIGNATURE_HEADER } from '../../sandbox/cards.ts';
 import { sign } from '../../sandbox/signature.ts';
 import { book, buy, buyAndSettle } from '../../testing/buy.ts';
+import { confirmEmail } from '../../testing/customer.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { stockProduct } from '../../testing/stock.ts';
@@ -34,6 +35,7 @@ describe('the mails of an order', () => {
     const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
     const product = await stockProduct(shop.db, { price: 451.5 });
     const buyer = await shop.newcomer('Robin');
+    await confirmEmail(shop.db, buyer);
     const { id } = await book(buyer, product, 2);
     const [mail, ...others] = (await mailsTo(shop, buyer.email)).filter(({ subject }) => /order/.test(subject));
     expect(others).toEqual([]);
@@ -80,6 +82,7 @@ describe('the mails of an order', () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db);
     const buyer = await shop.newcomer();
+    await confirmEmail(shop.db, buyer);
     const [forgotten, paid] = [await book(buyer, product), await buy(buyer, product)];
     const age = (minutes: number) =>
       sql`update orders set created_at = now() - ${minutes} * interval '1 minute', hold_ends_at = now() + ${60 - minutes} * interval '1 minute'`.execute(
@@ -108,6 +111,7 @@ describe('the mails of the end of an order', () => {
     const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
     const product = await stockProduct(shop.db);
     const [boss, buyer] = [await shop.admin(), await shop.newcomer()];
+    await confirmEmail(shop.db, buyer);
     const { id } = await buyAndSettle(buyer, product);
     for (const act of [shipBooking, deliverBooking, deliverBooking]) await boss.call(act, { params: { id } });
     const given = await book(buyer, product);
@@ -159,7 +163,7 @@ describe('the outbox', () => {
   test('gives a mail to exactly one of several concurrent claims', async () => {
     const one = await openTestShop();
     const other = await openShopOn(one.connectionString);
-    await Promise.all(Array.from({ length: 12 }, () => addMail(one.db, { kind: 'verify_email' })));
+    await Promise.all(Array.from({ length: 12 }, () => addMail(one.db, { kind: 'verify_email', sender: null })));
     const reach = () => Array.from({ length: 20 }, (_, nth) => claimMails(nth % 2 ? one.db : other.db, 1 + (nth % 3)));
     const claimed = [...(await Promise.all(reach())), ...(await Promise.all(reach()))].flat().map(({ id }) => id);
     expect(claimed).toHaveLength(12);
@@ -261,10 +265,11 @@ describe('the outbox', () => {
     const product = await stockProduct(shop.db, { available: 100 });
     const buyer = await shop.newcomer();
     await mailsTo(shop, buyer.email);
+    await confirmEmail(shop.db, buyer);
     for (let n = 0; n < 8; n++) await book(buyer, product);
     const statements = await shop.statements.during(() => sendMails(shop.shop, failOn));
-    // Those given up, the claim, the orders, the mailbox, the mark.
-    expect(statements).toHaveLength(5);
+    // Those given up, the claim, the orders, their accounts, the mailbox, the mark.
+    expect(statements).toHaveLength(6);
     expect(new Set((await mailsTo(shop, buyer.email)).map(({ subject }) => subject)).size).toBe(9);
   });
 
@@ -306,7 +311,7 @@ describe('the outbox', () => {
 
   test('a mail that cannot be rendered does not block the others', async () => {
     const shop = await openTestShop();
-    await addMail(shop.db, { kind: 'no_such_kind' as 'verify_email' });
+    await addMail(shop.db, { kind: 'no_such_kind' as 'verify_email', sender: null });
     const buyer = await shop.newcomer();
     const errors: string[] = [];
     await sendMails(shop.shop, (error) => errors.push(String(error)));

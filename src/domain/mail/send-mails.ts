@@ -1,20 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
 import { messageOf } from '../../errors/message-of.ts';
 import {
   claimMails,
   MAX_ATTEMPTS,
+  markDropped,
   markExhausted,
-  markObsolete,
   markSent,
   type PendingMail,
   recordFailure,
 } from '../outbox/outbox.ts';
-import { addresserOf } from './address-email.ts';
 import type { MailDependencies } from './dependencies.ts';
-import type { AddressedEmail } from './email.ts';
 import { handOver } from './hand-over.ts';
-import { type Mail, UndeliverableMail } from './mailer.ts';
+import { UndeliverableMail } from './mailer.ts';
 import { persistently } from './persistently.ts';
+import { prepareMails } from './prepare-mails.ts';
 
 /** Where the mailer takes many at once. */
 const BATCH = 100;
@@ -36,33 +34,16 @@ export async function sendMails(shop: MailDependencies, onError: OnError): Promi
 }
 
 async function sendClaimed(shop: MailDependencies, claimed: PendingMail[], onError: OnError): Promise<void> {
-  const failures = new Map<string, unknown>();
-  const obsolete: string[] = [];
-  const mails: Mail[] = [];
-  const address = await addresserOf(shop, claimed);
-  for (const waiting of claimed) {
-    try {
-      const addressed = await address(waiting);
-      if (addressed) mails.push(mailOf(shop, waiting.id, addressed));
-      else obsolete.push(waiting.id);
-    } catch (error) {
-      failures.set(waiting.id, error);
-    }
-    // Rendering a hundred mails at a stretch would delay every request.
-    await setImmediate();
-  }
+  const { mails, obsolete, refused, failures } = await prepareMails(shop, claimed);
   for (const [id, error] of await handOver(shop.mailer, mails)) failures.set(id, error);
   const sent = mails.map(({ id }) => id).filter((id) => !failures.has(id));
   // Unmarked mails would be sent again.
   if (sent.length > 0) await persistently(() => markSent(shop.db, sent));
-  if (obsolete.length > 0) await markObsolete(shop.db, obsolete);
+  if (obsolete.length > 0) await markDropped(shop.db, obsolete);
+  if (refused.length > 0) await markDropped(shop.db, refused, 'A ceiling was reached');
   for (const waiting of claimed) {
     if (failures.has(waiting.id)) await fail(shop, waiting, failures.get(waiting.id), onError);
   }
-}
-
-function mailOf(shop: MailDependencies, id: string, { to, replyTo, email, attachment }: AddressedEmail): Mail {
-  return { id, to, replyTo, ...shop.renderEmail(email), ...(attachment && { attachments: [attachment] }) };
 }
 
 async function fail(shop: MailDependencies, waiting: PendingMail, error: unknown, onError: OnError): Promise<void> {

@@ -17,9 +17,10 @@ export async function shipmentEmail(
   // The account was closed.
   if (!order || order.email.endsWith('.invalid')) return undefined;
   const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
-  const pickup = await findPickupPlace(shop, order);
-  return {
-    to: order.email,
-    email: { kind: isNew ? 'shipment_sent' : 'tracking_changed', shipment, order, pickup, accessToken },
+  const compose = async () => {
+    const pickup = await findPickupPlace(shop, order);
+    const event = isNew ? 'shipment_sent' : 'tracking_changed';
+    return { email: { kind: event, shipment, order, pickup, accessToken } as const };
   };
+  return { to: order.email, compose };
 }

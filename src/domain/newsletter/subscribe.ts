@@ -1,15 +1,13 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { mailRates } from '../kernel/mail-rates.ts';
-import { isWithin } from '../kernel/rate-limits.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink, deleteLinks, findLink } from '../outbox/mail-links.ts';
 import { recordSubscriptionRequest, setSubscription } from './subscribers.ts';
 
-/** Does not reveal known addresses. Succeeds beyond the limit of emails, which strangers may have used up. */
-export async function requestSubscription(shop: Dependencies, email: string): Promise<void> {
-  if (!(await isWithin(shop, mailRates('newsletter'), email))) return;
-  await recordSubscriptionRequest(shop.db, email);
+/** Does not reveal known addresses. Succeeds beyond the ceiling of emails, which strangers may have reached. */
+export async function requestSubscription(shop: Dependencies, email: string, sender: Sender): Promise<void> {
+  await recordSubscriptionRequest(shop.db, email, sender);
 }
 
 /** Throws `link_invalid`. */

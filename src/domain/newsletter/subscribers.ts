@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { SubscriptionState } from '../../db/types.ts';
 import { newId } from '../kernel/id.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 
 export type Subscriber = {
@@ -14,7 +15,7 @@ export type Subscriber = {
 };
 
 /** One statement with the mail. Does nothing for an address confirmed already or asked within the last minute. */
-export async function recordSubscriptionRequest(db: Database, email: string): Promise<void> {
+export async function recordSubscriptionRequest(db: Database, email: string, sender: Sender): Promise<void> {
   await sql`
     with asking as (
       insert into subscribers as known (id, email) values (${newId()}, ${email})
@@ -25,6 +26,7 @@ export async function recordSubscriptionRequest(db: Database, email: string): Pr
     )
     ${insertMail({
       kind: 'newsletter_confirmation',
+      sender: sql`${sender}`,
       payload: sql`jsonb_build_object('subscriberId', id)`,
       from: sql`asking`,
     })}

@@ -5,6 +5,7 @@ import type { NoticeKind } from '../../contract/notice.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 import { newId } from '../kernel/id.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 
 export type NewNotice = { productId: string; kind: NoticeKind; amount: number | null; email: string };
@@ -38,7 +39,7 @@ export type OwnNotice = {
  * last day about the product, or too many about others, are unanswered: strangers may ask. A confirmed notice keeps its
  * price until the new one is confirmed.
  */
-export async function recordNoticeRequest(db: Database, notice: NewNotice): Promise<void> {
+export async function recordNoticeRequest(db: Database, notice: NewNotice, sender: Sender): Promise<void> {
   const { productId, kind, amount, email } = notice;
   await asOnlyRequest(db, email, async (transaction) => {
     if (await isFull(transaction, notice)) return;
@@ -60,6 +61,7 @@ export async function recordNoticeRequest(db: Database, notice: NewNotice): Prom
       )
       ${insertMail({
         kind: 'notice_confirmation',
+        sender: sql`${sender}`,
         payload: sql`jsonb_build_object('noticeId', id)`,
         from: sql`asking`,
       })}
@@ -209,6 +211,7 @@ export async function fulfillDueNotices(db: Database): Promise<void> {
       mailed as (
         ${insertMail({
           kind: 'notice_due',
+          sender: undefined,
           payload: sql`jsonb_build_object('noticeId', id, 'fulfillment', fulfillment)`,
           from: sql`due`,
         })}

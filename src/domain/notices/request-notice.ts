@@ -5,6 +5,7 @@ import { findRecipient } from '../identity/users.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { priceToMinor } from '../kernel/money.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { consumeLink, deleteLinks, findLink } from '../outbox/mail-links.ts';
 import { activateNotice, addConfirmedNotice, endNoticeOf, recordNoticeRequest, setNoticeEnded } from './notices.ts';
 
@@ -14,20 +15,29 @@ export type RequestedNotice = { productId: string; kind: NoticeKind; price: numb
  * Does not reveal known addresses. Succeeds beyond the limits of an address, which strangers may have used up. Throws
  * `product_not_found`, `invalid_request` for a price that is not below the current one.
  */
-export async function requestNotice(shop: Dependencies, email: string, requested: RequestedNotice): Promise<void> {
+export async function requestNotice(
+  shop: Dependencies,
+  email: string,
+  requested: RequestedNotice,
+  sender: Sender,
+): Promise<void> {
   const amount = await amountOf(shop, requested);
-  await recordNoticeRequest(shop.db, { ...requested, amount, email });
+  await recordNoticeRequest(shop.db, { ...requested, amount, email }, sender);
 }
 
-/** A confirmed address needs no second confirmation. Throws like `requestNotice`, and `too_many_notices`. */
+/**
+ * A confirmed address needs no second confirmation; any other is asked as a visitor's. `sender` is the network. Throws like
+ * `requestNotice`, and `too_many_notices`.
+ */
 export async function requestOwnNotice(
   shop: Dependencies,
   actor: Actor,
   requested: RequestedNotice,
+  sender: Sender,
 ): Promise<'pending' | 'active'> {
   const email = await confirmedEmailOf(shop, actor);
   if (!email) {
-    await requestNotice(shop, actor.email, requested);
+    await requestNotice(shop, actor.email, requested, sender);
     return 'pending';
   }
   await addConfirmedNotice(shop.db, { ...requested, amount: await amountOf(shop, requested), email });

@@ -10,6 +10,7 @@ import { insertMail } from '../outbox/add-mail.ts';
 import { reservationOfLines } from '../stock/reserve.ts';
 import type { OrderingDependencies } from './dependencies.ts';
 import type { OrderAmounts, OrderDelivery } from './order.ts';
+import { senderOfOrder } from './order-sender.ts';
 import { adjustmentOf, type OrderToPlace } from './order-to-place.ts';
 import {
   holdMinutesOf,
@@ -157,7 +158,7 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
         ${given('isReverseCharge')}::boolean, ${given('key')}::text, ${given('hash')}::bytea,
         at + ${holdMinutesOf(given('holdMinutes'), isScarce)} * interval '1 minute', at
       from complete
-      returning id, number
+      returning id, number, ${senderOfOrder} as sender
     ), ${takenLines(sql`placed`)}, lines as (
       insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity, discount_amount,
         tax_adjustment_amount, tax_amount, tax_rate)
@@ -173,7 +174,12 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
       insert into order_events (id, order_id, actor, actor_id, to_status, at)
       select ${nextId}, ${orderId}::uuid, 'customer', ${userId}, 'unpaid', at from complete
     ), mail as (
-      ${insertMail({ kind: 'order_placed', subjectId: orderId, from: sql`complete where ${amount('totalAmount')} > 0` })}
+      ${insertMail({
+        kind: 'order_placed',
+        sender: sql`(select sender from placed)`,
+        subjectId: orderId,
+        from: sql`complete where ${amount('totalAmount')} > 0`,
+      })}
     )
     select id as order_id, number from placed`;
 });

@@ -1,15 +1,17 @@
 import type { OrderLinkRequest } from '../../contract/order.ts';
-import { mailRates } from '../kernel/mail-rates.ts';
-import { isWithin } from '../kernel/rate-limits.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import type { OrderingDependencies } from './dependencies.ts';
 import type { Order } from './order.ts';
 import { selectOrders } from './orders.ts';
 
 /** The answer does not reveal orders: the order is looked up when the email is sent. */
-export async function requestOrderLink(shop: OrderingDependencies, { number, email }: OrderLinkRequest): Promise<void> {
-  if (!(await isWithin(shop, mailRates('orderLink'), email))) return;
-  await addMail(shop.db, { kind: 'order_link', payload: { number, email } });
+export async function requestOrderLink(
+  { db }: Pick<OrderingDependencies, 'db'>,
+  { number, email }: OrderLinkRequest,
+  sender: Sender,
+): Promise<void> {
+  await addMail(db, { kind: 'order_link', sender, payload: { number, email } });
 }
 
 export async function findOrderOfLink(

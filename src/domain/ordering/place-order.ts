@@ -193,7 +193,12 @@ function placement(given: Given<OrderValues>, callerCondition = sql``): RawBuild
       insert into order_events (id, order_id, actor, actor_id, to_status, at)
       select ${nextId}, ${orderId}::uuid, 'customer', user_id, 'unpaid', at from reserved
     ), mail as (
-      ${insertMail({ kind: 'order_placed', subjectId: orderId, from: sql`reserved` })}
+      ${insertMail({
+        kind: 'order_placed',
+        sender: sql`'account:' || user_id`,
+        subjectId: orderId,
+        from: sql`reserved`,
+      })}
     )`;
 }
 

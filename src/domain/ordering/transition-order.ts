@@ -5,6 +5,7 @@ import { type Given, prepared } from '../../db/prepared.ts';
 import type { OrderActor, OrderStatus } from '../../db/types.ts';
 import { reclaimDiscounts, releaseDiscounts } from '../discounts/claim-discounts.ts';
 import { nextId } from '../kernel/id.ts';
+import { SHOP } from '../kernel/sender.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import { release } from '../stock/release.ts';
@@ -13,6 +14,7 @@ import { returnToStock } from '../stock/return.ts';
 import { insertSale } from '../stock/sell.ts';
 import { openLines } from './line-quantities.ts';
 import { canBecome, type Order, stockOperationsOf } from './order.ts';
+import { senderOfOrder } from './order-sender.ts';
 
 // Selling is a part of the statement that changes the status. Only the first operation can fail for lack of stock;
 // nothing has changed then.
@@ -59,7 +61,10 @@ export async function transitionOrder(
   }
   const { actor, actorId = null, reason = null, reference = null, sendsMail = true } = attribution;
   const sells = operations.includes('sell');
-  const change = { orderId: order.id, from: order.status, to, sells, mail: (sendsMail && mails[to]) || null };
+  const mail = (sendsMail && mails[to]) || null;
+  // Without a payment nothing shows that the address is the buyer's.
+  const isLimited = actor === 'customer' && (mail === 'order_cancelled' || order.totalAmount === 0);
+  const change = { orderId: order.id, from: order.status, to, sells, mail, isLimited };
   await changeStatus(transaction, { ...change, actor, actorId, reason, reference });
   // Last: the products are locked before the discounts.
   await changeDiscountUses(transaction, order, to);
@@ -71,7 +76,13 @@ async function changeDiscountUses(transaction: DatabaseTransaction, { id, status
   if (status !== 'unpaid' && to === 'paid') await reclaimDiscounts(transaction, id);
 }
 
-export type Change = { from: OrderStatus; to: OrderStatus; sells: boolean; mail: OrderEmailKind | null };
+export type Change = {
+  from: OrderStatus;
+  to: OrderStatus;
+  sells: boolean;
+  mail: OrderEmailKind | null /** A stranger may have caused it. */;
+  isLimited: boolean;
+};
 
 type Author = { actor: OrderActor; actorId: string | null; reason: string | null; reference: string | null };
 
@@ -87,7 +98,7 @@ const changeStatus = prepared(
 );
 
 /** The values of `transition` when an unpaid order is paid. */
-export const paid: Change = { from: 'unpaid', to: 'paid', sells: true, mail: 'payment_received' };
+export const paid: Change = { from: 'unpaid', to: 'paid', sells: true, mail: 'payment_received', isLimited: false };
 
 type AuthorSql = { [Name in keyof Author]: RawBuilder<Author[Name]> };
 
@@ -111,7 +122,7 @@ export function transition(given: Given<Change>, author: AuthorSql): RawBuilder<
     changed as (
       update orders set status = ${to}::order_status
       where orders.id = (select id from changing) and ${hasStatus(sql`${from}::order_status`)}
-      returning orders.id, orders.user_id
+      returning orders.id, orders.user_id, case when ${given('isLimited')}::boolean then ${senderOfOrder} else ${SHOP} end as sender
     ), counted as (
       update users set unpaid_orders = unpaid_orders - 1 from changed
       where users.id = changed.user_id and ${from}::order_status = 'unpaid'
@@ -124,6 +135,11 @@ export function transition(given: Given<Change>, author: AuthorSql): RawBuilder<
       from changed
       returning at
     ), mail as (
-      ${insertMail({ kind: sql`${mail}::text`, subjectId: sql`id`, from: sql`changed where ${mail}::text is not null` })}
+      ${insertMail({
+        kind: sql`${mail}::text`,
+        sender: sql`sender`,
+        subjectId: sql`id`,
+        from: sql`changed where ${mail}::text is not null`,
+      })}
     )`;
 }

@@ -1,27 +1,35 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { nextId } from '../kernel/id.ts';
-import type { EmailKind } from './email-kind.ts';
+import type { Sender } from '../kernel/sender.ts';
+import type { EmailKind, LimitedEmailKind, UnlimitedEmailKind } from './email-kind.ts';
 
-type NewMail<Kind, Text, Json> = { kind: Kind; subjectId?: Text; payload?: Json };
+type NewMail<Text, Json> = { subjectId?: Text; payload?: Json };
+
+/** Null: not known any more. */
+type Sent = { kind: UnlimitedEmailKind } | { kind: LimitedEmailKind; sender: Sender | null };
 
 /** Call in the transaction of the event. Adds at most one mail of a kind per subject. */
 export async function addMail(
   db: Database,
-  { payload = {}, ...mail }: NewMail<EmailKind, string, Record<string, unknown>>,
+  { payload = {}, ...mail }: NewMail<string, Record<string, unknown>> & Sent,
 ): Promise<void> {
-  await insertMail({ ...mail, payload: JSON.stringify(payload) }).execute(db);
+  const sender = 'sender' in mail ? sql`${mail.sender}` : undefined;
+  await insertMail({ ...mail, sender, payload: JSON.stringify(payload) }).execute(db);
 }
 
+type InsertedMail = NewMail<string | RawBuilder<string>, string | RawBuilder<unknown>> & {
+  kind: EmailKind | RawBuilder<string | null>;
+  /** Undefined or null: what a stranger cannot cause. */
+  sender: RawBuilder<unknown> | undefined;
+  from?: RawBuilder<unknown>;
+};
+
 /** For a larger statement; with `from`, a CTE of at most one row, only if that has a row. */
-export function insertMail(
-  mail: NewMail<EmailKind | RawBuilder<string | null>, string | RawBuilder<string>, string | RawBuilder<unknown>> & {
-    from?: RawBuilder<unknown>;
-  },
-): RawBuilder<unknown> {
-  const { kind, subjectId = nextId, payload = '{}', from } = mail;
+export function insertMail(mail: InsertedMail): RawBuilder<unknown> {
+  const { kind, sender = sql`null`, subjectId = nextId, payload = '{}', from } = mail;
   return sql`
-    insert into outbox (id, kind, subject_id, payload)
-    select ${nextId}, ${kind}, ${subjectId}::uuid, ${payload}::jsonb ${from ? sql`from ${from}` : sql``}
+    insert into outbox (id, kind, subject_id, payload, sender)
+    select ${nextId}, ${kind}, ${subjectId}::uuid, ${payload}::jsonb, ${sender}::text ${from ? sql`from ${from}` : sql``}
     on conflict do nothing`;
 }

@@ -10,6 +10,10 @@ export type PendingMail = {
   subjectId: string;
   payload: Record<string, unknown>;
   attempts: number;
+  /** Null: unknown, or of a kind that is not limited. */
+  sender: string | null;
+  /** At an earlier attempt. */
+  isAdmitted: boolean;
 };
 
 /** Over nearly four days, longer than a weekend. */
@@ -36,22 +40,27 @@ const claimDue = prepared(
       attempts = attempts + 1,
       next_attempt_at = now() + least(power(2, attempts), 360) * interval '1 minute'
     where id = any(array(select id from due)) and ${withoutWaiting}
-    returning id, kind, subject_id, payload, attempts`,
+    returning id, kind, subject_id, payload, attempts, sender, admitted_at is not null as is_admitted`,
 );
 
 export async function markSent(db: Database, ids: string[]): Promise<void> {
   await sql`
-    update outbox set sent_at = now(), last_error = null where id = any(${ids}::uuid[]) and sent_at is null
+    update outbox set sent_at = now(), last_error = null, sender = null
+    where id = any(${ids}::uuid[]) and sent_at is null
   `.execute(db);
 }
 
-export async function markObsolete(db: Database, ids: string[]): Promise<void> {
-  await sql`update outbox set dropped_at = now(), last_error = null where id = any(${ids}::uuid[])`.execute(db);
+/** `reason`, if it was to be sent. */
+export async function markDropped(db: Database, ids: string[], reason: string | null = null): Promise<void> {
+  await sql`
+    update outbox set dropped_at = now(), last_error = ${reason}, sender = null where id = any(${ids}::uuid[])
+  `.execute(db);
 }
 
 export async function recordFailure(db: Database, id: string, reason: string, isFinal: boolean): Promise<void> {
   await sql`
-    update outbox set last_error = ${reason}, given_up_at = case when ${isFinal}::boolean then now() end
+    update outbox set last_error = ${reason}, given_up_at = case when ${isFinal}::boolean then now() end,
+      sender = case when not ${isFinal}::boolean then sender end
     where id = ${id} and sent_at is null
   `.execute(db);
 }
@@ -59,7 +68,7 @@ export async function recordFailure(db: Database, id: string, reason: string, is
 /** Gives up mails whose process died at the last attempt; returns their ids. */
 export async function markExhausted(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update outbox set given_up_at = now()
+    update outbox set given_up_at = now(), sender = null
     where sent_at is null and given_up_at is null and dropped_at is null
       and next_attempt_at <= now() and attempts >= ${MAX_ATTEMPTS}
     returning id

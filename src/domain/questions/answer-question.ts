@@ -5,6 +5,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
 import { asOpenAccount } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
+import { accountSender, SHOP } from '../kernel/sender.ts';
 import { hasBought } from '../ordering/purchases.ts';
 import { addMail } from '../outbox/add-mail.ts';
 
@@ -43,6 +44,10 @@ async function record(
     .values({ id, userId, isShop, ...answer })
     .execute();
   if (question.userId && question.userId !== userId)
-    await addMail(transaction, { kind: 'question_answered', subjectId: id });
+    await addMail(transaction, {
+      kind: 'question_answered',
+      sender: isShop ? SHOP : accountSender(userId),
+      subjectId: id,
+    });
   return id;
 }

@@ -60,7 +60,7 @@ export async function recordState(
     })
     .execute();
   const kind = mails[state];
-  if (kind) await addMail(transaction, { kind, subjectId: returnId });
+  if (kind) await addMail(transaction, { kind, sender: null, subjectId: returnId });
 }
 
 export type Repeatable = { key: string; requestHash: Buffer };

@@ -123,7 +123,6 @@ const mail = {
     answered: {
       subject: 'Your question about {product} was answered',
       heading: 'You have an answer.',
-      text: 'Your question about {product} was answered. Read it on the product’s page.',
       byShop: '{author} from Hardware Store answered your question about {product}:',
       byBuyer: '{author}, who bought {product}, answered your question:',
       action: 'View your question',
