@@ -188,6 +188,9 @@ export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') 
 const orderActor = z.enum(['customer', 'admin', 'system']);
 
 export const bookingDetails = z.extend(booking, {
+  /** It belongs to no account. */
+  isGuests: z.boolean(),
+  linksRevokedAt: z.nullable(z.iso.datetime()),
   /** Of the shop's own, oldest first. */
   notes: z.array(z.object({ _id: id, text: z.string(), email: z.nullable(z.string()), at: z.iso.datetime() })),
   events: z.array(
@@ -250,6 +253,18 @@ export const addOrderNote = endpoint({
   body: newOrderNote,
   answer: bookingDetails,
   status: 201,
+  errors: ['booking_not_found'],
+});
+
+export const revokeOrderLinks = endpoint({
+  name: 'revokeOrderLinks',
+  summary: 'Revokes the links by which a guest, or anyone who has one, opens the order. New ones can be requested.',
+  method: 'POST',
+  path: '/api/booking/:id/revoke-links',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  answer: bookingDetails,
   errors: ['booking_not_found'],
 });
 

@@ -27,6 +27,7 @@ import {
   listBookings,
   placeBooking,
   refundBooking,
+  revokeOrderLinks,
   settleBooking,
   shipBooking,
 } from './booking.ts';
@@ -194,6 +195,7 @@ export const endpoints: readonly Endpoint[] = [
   settleBooking,
   cancelBooking,
   addOrderNote,
+  revokeOrderLinks,
   getBookingDetails,
   shipBooking,
   deliverBooking,

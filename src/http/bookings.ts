@@ -7,6 +7,7 @@ import {
   listBookings,
   placeBooking,
   refundBooking,
+  revokeOrderLinks,
   settleBooking,
   shipBooking,
 } from '../contract/booking.ts';
@@ -21,6 +22,7 @@ import type { Order } from '../domain/ordering/order.ts';
 import { addOrderNote as addNote } from '../domain/ordering/order-notes.ts';
 import { findOrder } from '../domain/ordering/orders.ts';
 import { placeOrder, placeOrderAtOnce } from '../domain/ordering/place-order.ts';
+import { revokeOrderLinks as revokeLinks } from '../domain/ordering/revoke-order-links.ts';
 import { cancelOrder } from '../domain/payment/end-order.ts';
 import { findOrderHistory } from '../domain/payment/order-history.ts';
 import { refundOrder } from '../domain/payment/refund-order.ts';
@@ -91,6 +93,11 @@ export const bookingRoutes = (shop: Shop): Route[] => [
 
   route(addOrderNote, async ({ params, body }, { actor }) => {
     await addNote(shop.db, actor, params.id, body.text);
+    return detailsFor(shop, actor, params.id);
+  }),
+
+  route(revokeOrderLinks, async ({ params }, { actor }) => {
+    await revokeLinks(shop.db, actor, params.id);
     return detailsFor(shop, actor, params.id);
   }),
 

@@ -240,7 +240,7 @@ describe('a guest', () => {
       .execute();
     expect(await own()).toEqual([id]);
     expect((await owner.call(getOrder, { params })).body).toMatchObject({ isGuests: false, email });
-    expect((await guest.call(getOrder, { params })).status).toBe(200);
+    expect((await guest.call(getOrder, { params })).body.code).toBe('booking_not_found');
     await shop.db.updateTable('orders').set({ holdEndsAt: new Date() }).where('id', '=', unpaid.orderId).execute();
     expect((await own()).toSorted()).toEqual([id, unpaid.orderId].toSorted());
     const counted = shop.db.selectFrom('users').select('unpaidOrders').where('email', '=', email);

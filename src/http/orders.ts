@@ -12,7 +12,7 @@ import { returnEndedOrder } from '../domain/cart/ordered-lines.ts';
 import { pickupPlaceOf } from '../domain/fulfilment/pickup-place.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import { findAccessibleOrder, type OrderCaller } from '../domain/ordering/find-accessible-order.ts';
-import { orderIdOf, withOrderToken } from '../domain/ordering/order-access.ts';
+import { opensOrder, readOrderToken, withOrderToken } from '../domain/ordering/order-access.ts';
 import { findOrderDiscounts } from '../domain/ordering/order-discounts.ts';
 import { findOrderEvents } from '../domain/ordering/order-events.ts';
 import { requestOrderLink as addOrderLink } from '../domain/ordering/order-link.ts';
@@ -60,10 +60,11 @@ export const orderRoutes = (shop: Shop): Route[] => [
   }),
 
   route(openOrder, async ({ body }, { orderCookie, setOrderCookie }) => {
-    const id = orderIdOf(shop.orderSecret, body.token);
-    if (!id) throw new Refusal('link_invalid');
+    const token = readOrderToken(shop.orderSecret, body.token);
+    const order = token && (await findOrder(shop.db, token.orderId));
+    if (!order || !opensOrder(token, order)) throw new Refusal('link_invalid');
     setOrderCookie(withOrderToken(orderCookie, body.token));
-    return { id };
+    return { id: order.id };
   }),
 
   route(requestOrderLink, async ({ body }, context) => {

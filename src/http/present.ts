@@ -188,6 +188,8 @@ export function presentBookingDetails(order: Order, history: BookingHistory): Bo
   const { events, notes, authors, payments } = history;
   return {
     ...presentBooking(order),
+    isGuests: order.userId === null,
+    linksRevokedAt: order.linksRevokedAt?.toISOString() ?? null,
     notes: notes.map(({ id, at, ...note }) => ({ _id: id, ...note, at: at.toISOString() })),
     events: events.map(({ toStatus, actor, email, reason, reference, at }) => ({
       status: toStatus,

@@ -32,6 +32,7 @@ const order: Order = {
   isReverseCharge: false,
   holdEndsAt: new Date('2026-11-21T17:00:00Z'),
   createdAt: new Date('2026-11-21T16:00:00Z'),
+  linksRevokedAt: null,
   statusAt: new Date('2026-11-21T16:00:00Z'),
   lines: [
     {

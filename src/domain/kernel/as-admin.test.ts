@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addOrderNote, deliverBooking, refundBooking, shipBooking } from '../../contract/booking.ts';
+import { addOrderNote, deliverBooking, refundBooking, revokeOrderLinks, shipBooking } from '../../contract/booking.ts';
 import { markMessage, sendMessage } from '../../contract/contact.ts';
 import { endDeal, setDeal } from '../../contract/deal.ts';
 import {
@@ -159,6 +159,7 @@ const acts: Act[] = [
     endpoint: addOrderNote,
     ask: async (scene) => ({ ...(await paidOrder(scene)), body: { text: 'Called back.' } }),
   },
+  { endpoint: revokeOrderLinks, ask: (scene) => paidOrder(scene) },
   { endpoint: shipLines, ask: wholeOrder },
   { endpoint: deliverShipment, ask: async (scene) => at(await shipment(scene)) },
   {

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { OrderingDependencies } from './dependencies.ts';
 import type { Order } from './order.ts';
-import { opensOrder } from './order-access.ts';
+import { opensOrder, readOrderCookie } from './order-access.ts';
 import { findOrder } from './orders.ts';
 
 /** `orderCookie`: see order-access.ts. */
@@ -15,7 +15,9 @@ export async function findAccessibleOrder(
   id: string,
 ): Promise<Order> {
   const order = await findOrder(db, id);
-  const isOwn = order && actor !== undefined && order.userId === actor.userId;
-  if (!order || !(isOwn || opensOrder(orderSecret, orderCookie, id))) throw new Refusal('booking_not_found');
+  if (!order) throw new Refusal('booking_not_found');
+  const isOwn = actor !== undefined && order.userId === actor.userId;
+  const isOpened = readOrderCookie(orderSecret, orderCookie).some((token) => opensOrder(token, order));
+  if (!isOwn && !isOpened) throw new Refusal('booking_not_found');
   return order;
 }

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// A token opens one order, without an account: 16 bytes of its id, 4 of the end, and their HMAC.
+// A token opens one order that has no account: 16 bytes of its id, 4 of the end, and their HMAC
+// (docs/decisions/0087-links-end-with-their-cause.md).
 
 export const ORDER_ACCESS_DAYS = 30;
+const LIFETIME_MS = ORDER_ACCESS_DAYS * 24 * 60 * 60 * 1000;
 
 /** Orders per browser; older ones are opened again by their link. */
 const MAX_ORDERS = 5;
@@ -13,18 +15,29 @@ const SHAPE = /^[\w-]{70}$/;
 export function orderTokenFor(secret: string, orderId: string, now = new Date()): string {
   const head = Buffer.alloc(HEAD_BYTES);
   head.write(orderId.replaceAll('-', ''), 'hex');
-  head.writeUInt32BE(Math.floor(now.getTime() / 1000) + ORDER_ACCESS_DAYS * 24 * 60 * 60, 16);
+  head.writeUInt32BE(Math.floor((now.getTime() + LIFETIME_MS) / 1000), 16);
   return Buffer.concat([head, signatureOf(secret, head)]).toString('base64url');
 }
 
-/** Undefined for a token that is expired, or not of this shop. */
-export function orderIdOf(secret: string, token: string, now = new Date()): string | undefined {
+export type OrderToken = { orderId: string; madeAt: Date };
+
+/** What a token is for. Only `opensOrder` tells whether it still opens it. Undefined if it is expired, or not of this shop. */
+export function readOrderToken(secret: string, token: string, now = new Date()): OrderToken | undefined {
   if (!SHAPE.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
   const head = bytes.subarray(0, HEAD_BYTES);
   if (!timingSafeEqual(bytes.subarray(HEAD_BYTES), signatureOf(secret, head))) return undefined;
-  if (head.readUInt32BE(16) * 1000 <= now.getTime()) return undefined;
-  return head.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const endsAt = head.readUInt32BE(16) * 1000;
+  if (endsAt <= now.getTime()) return undefined;
+  const orderId = head.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return { orderId, madeAt: new Date(endsAt - LIFETIME_MS) };
+}
+
+/** An order may have left its guest since: it belongs to an account, has another address, or its links were revoked. */
+export type OpenedOrder = { id: string; userId: string | null; linksRevokedAt: Date | null };
+
+export function opensOrder({ orderId, madeAt }: OrderToken, { id, userId, linksRevokedAt }: OpenedOrder): boolean {
+  return orderId === id && userId === null && (linksRevokedAt === null || madeAt >= linksRevokedAt);
 }
 
 /** The cookie of a browser contains the tokens of its orders, the newest first. */
@@ -32,13 +45,8 @@ export function withOrderToken(cookie: string | undefined, token: string): strin
   return [token, ...tokensOf(cookie).filter((other) => other !== token)].slice(0, MAX_ORDERS).join('.');
 }
 
-export function opensOrder(secret: string, cookie: string | undefined, orderId: string, now = new Date()): boolean {
-  return orderIdsOf(secret, cookie, now).includes(orderId);
-}
-
-/** Of the valid tokens in the cookie. */
-export function orderIdsOf(secret: string, cookie: string | undefined, now = new Date()): string[] {
-  return tokensOf(cookie).flatMap((token) => orderIdOf(secret, token, now) ?? []);
+export function readOrderCookie(secret: string, cookie: string | undefined, now = new Date()): OrderToken[] {
+  return tokensOf(cookie).flatMap((token) => readOrderToken(secret, token, now) ?? []);
 }
 
 function tokensOf(cookie = ''): string[] {

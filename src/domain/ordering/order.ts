@@ -17,6 +17,8 @@ export type Order = OrderAmounts & {
   holdEndsAt: Date;
   createdAt: Date;
   statusAt: Date;
+  /** Those made before open nothing (order-access.ts). */
+  linksRevokedAt: Date | null;
   lines: OrderLine[];
   /** Null for a booking. */
   delivery: OrderDelivery | null;

@@ -110,6 +110,7 @@ export function selectOrders(db: Database) {
       'orders.isReverseCharge',
       'orders.holdEndsAt',
       'orders.createdAt',
+      'orders.linksRevokedAt',
       'settlement.providerId as transactionId',
       'settlement.settledAt as paidAt',
       'orders.refundedAmount',

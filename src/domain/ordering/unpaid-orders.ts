@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderingDependencies } from './dependencies.ts';
 import type { OrderCaller } from './find-accessible-order.ts';
 import type { Order } from './order.ts';
-import { orderIdsOf } from './order-access.ts';
+import { opensOrder, readOrderCookie } from './order-access.ts';
 
 export type UnpaidOrder = Pick<Order, 'id' | 'number' | 'totalAmount' | 'currency' | 'holdEndsAt'>;
 
@@ -11,11 +11,12 @@ export async function findUnpaidOrdersFor(
   { db, orderSecret }: Pick<OrderingDependencies, 'db' | 'orderSecret'>,
   { actor, orderCookie }: OrderCaller,
 ): Promise<UnpaidOrder[]> {
-  const ids = orderIdsOf(orderSecret, orderCookie);
+  const tokens = readOrderCookie(orderSecret, orderCookie);
+  const ids = tokens.map(({ orderId }) => orderId);
   if (!actor && ids.length === 0) return [];
-  return db
+  const orders = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'totalAmount', 'currency', 'holdEndsAt'])
+    .select(['id', 'number', 'totalAmount', 'currency', 'holdEndsAt', 'userId', 'linksRevokedAt'])
     .where('status', '=', 'unpaid')
     .where('holdEndsAt', '>', sql<Date>`now()`)
     .where((eb) =>
@@ -24,4 +25,7 @@ export async function findUnpaidOrdersFor(
     .orderBy('holdEndsAt')
     .orderBy('id')
     .execute();
+  return orders.filter(
+    (order) => (actor && order.userId === actor.userId) || tokens.some((token) => opensOrder(token, order)),
+  );
 }

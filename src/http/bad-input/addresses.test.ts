@@ -8,6 +8,7 @@ import {
   getBooking,
   getBookingDetails,
   refundBooking,
+  revokeOrderLinks,
   settleBooking,
   shipBooking,
 } from '../../contract/booking.ts';
@@ -127,6 +128,7 @@ describe('an address', () => {
     { endpoint: refundBooking, field: 'id' },
     { endpoint: listShipments, field: 'id' },
     { endpoint: addOrderNote, field: 'id' },
+    { endpoint: revokeOrderLinks, field: 'id' },
     { endpoint: shipLines, field: 'id' },
     { endpoint: deliverShipment, field: 'id' },
     { endpoint: changeTracking, field: 'id' },

@@ -67,6 +67,15 @@ const administration = {
     noteHint: 'Only admins see it.',
     addNote: 'Add note',
     noteAdded: 'Note added.',
+    links: {
+      heading: 'Links',
+      about: 'The customer opens this order by the links in its emails, without an account.',
+      revoke: 'Revoke links',
+      revoked: 'Links revoked.',
+      revokedAt: 'Last revoked:',
+      title: 'Revoke all links to this order?',
+      text: 'Links in emails sent so far stop working, also in browsers that opened one. The customer can request a new link with the order number and email.',
+    },
     by: { customer: 'Customer', admin: 'Admin', system: 'System' },
     reason: {
       hold_ended: 'The reservation ended',

@@ -7,6 +7,7 @@ import {
   listBookings,
   placeBooking,
   refundBooking,
+  revokeOrderLinks,
   settleBooking,
   shipBooking,
 } from '../../../contract/booking.ts';
@@ -136,6 +137,7 @@ export const orderingAccess: AccessCase[] = [
     ...adminOnly,
     admin: '201',
   },
+  { endpoint: revokeOrderLinks, ask: paidBooking, ...adminOnly },
   { endpoint: shipBooking, ask: paidBooking, ...adminOnly },
   {
     endpoint: deliverBooking,

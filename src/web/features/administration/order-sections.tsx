@@ -9,6 +9,7 @@ import { OrderAddresses } from '../order/order-addresses.tsx';
 import { RefundsSection } from '../refunds/refunds-section.tsx';
 import { ReturnsOfOrder } from '../returns/returns-of-order.tsx';
 import { OrderEvents } from './order-events.tsx';
+import { OrderLinks } from './order-links.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { Section } from './section.tsx';
 
@@ -32,6 +33,11 @@ export default function OrderSections({ booking, onChange }: OrderSectionsProps)
         <Section title={t('administration.notes')}>
           <OrderNotes booking={booking} />
         </Section>
+        {booking.isGuests ? (
+          <Section title={t('administration.links.heading')}>
+            <OrderLinks booking={booking} />
+          </Section>
+        ) : null}
       </div>
     </>
   );
