@@ -1,8 +1,10 @@
 import { callApi, signInAsAdmin } from '../support/admin.ts';
+import { confirmAddress } from '../support/mailbox.ts';
 import { pictureFile } from '../support/picture-file.ts';
 import { expect, expectAccessible, sampleProduct, test, toast } from '../support/test.ts';
 
-test('a customer reviews a product by keyboard, with photos, and the bars filter', async ({ page, customer: _ }) => {
+test('a customer reviews a product by keyboard, with photos, and the bars filter', async ({ page, customer }) => {
+  await confirmAddress(page, customer.email);
   const { _id: id, name } = await sampleProduct(page, 3);
   await page.goto(`/product/${id}`);
   await expect(page.getByRole('region', { name: 'Customer reviews' }).getByText('No reviews yet.')).toBeVisible();
@@ -23,6 +25,7 @@ test('a customer reviews a product by keyboard, with photos, and the bars filter
 
   const reviews = page.getByRole('region', { name: 'Customer reviews' });
   await expect(reviews.getByText('Quiet <b>and</b> quick.')).toBeVisible();
+  await expect(reviews.getByText('Not a verified purchase')).toBeVisible();
   await expect(reviews.getByRole('img', { name: /^Photo by/ })).toHaveCount(2);
   await expect(reviews.getByRole('link', { name: 'Edit your review' })).toBeVisible();
   await expect(reviews.getByRole('button', { name: /^Helpful/ })).toHaveCount(0);
@@ -45,6 +48,7 @@ test('a customer asks, the shop answers, and another finds a review helpful and 
   page,
   customer,
 }) => {
+  await confirmAddress(page, customer.email);
   const { _id: id } = await sampleProduct(page, 4);
   await page.goto(`/product/${id}`);
   await page.getByRole('button', { name: 'Ask a question' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addProductByApi, callApi, openAsAdmin } from '../support/admin.ts';
-import { followMail, openMail } from '../support/mailbox.ts';
+import { confirmAddress } from '../support/mailbox.ts';
 import { fillStripeCard, routeStripe } from '../support/stripe/browser.ts';
 import { owner, test } from '../support/stripe/shop.ts';
 import { expect, expectAccessible, expectRed, toast } from '../support/test.ts';
@@ -16,10 +16,7 @@ const parcel = {
 
 async function becomeOwner(page: Page): Promise<void> {
   expect((await page.request.post('/api/identity/sign-up', { data: owner })).status()).toBe(201);
-  await openMail(page, owner.email, 'Confirm your email address');
-  await followMail(page, 'Confirm email');
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your email is confirmed.');
+  await confirmAddress(page, owner.email);
   await openAsAdmin(page, '/dashboard');
 }
 

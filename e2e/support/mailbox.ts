@@ -12,3 +12,11 @@ export async function openMail(page: Page, to: string, subject: string | RegExp)
 export async function followMail(page: Page, label: string): Promise<void> {
   await page.frameLocator('iframe').getByRole('link', { name: label }).click();
 }
+
+/** Of the account that the page is signed in to. */
+export async function confirmAddress(page: Page, to: string): Promise<void> {
+  await openMail(page, to, 'Confirm your email address');
+  await followMail(page, 'Confirm email');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your email is confirmed.');
+}

@@ -8,10 +8,10 @@ import { formMessage, id, requiredLine, requiredText, wholeNumber } from './text
 
 export const starCounts = ['5', '4', '3', '2', '1'] as const;
 
-/** `rating` is 1 to 5 stars. `verified`: the author's account has paid for the product. */
+/** `rating` is 1 to 5 stars. `verified`: the author's account has paid for the product; null if the account is closed. */
 export const productReview = z.extend(z.omit(review, { image: true }), {
   images: z.array(z.string()),
-  verified: z.boolean(),
+  verified: z.nullable(z.boolean()),
   helpful: z.int(),
 });
 export type ProductReview = z.infer<typeof productReview>;
@@ -56,7 +56,8 @@ export const listProductReviews = endpoint({
 
 export const getRatings = endpoint({
   name: 'getRatings',
-  summary: 'Counts the reviews of a product by stars, five first.',
+  summary:
+    'Counts the reviews of a product by stars, five first. Those of accounts that neither bought it nor confirmed their email do not count.',
   method: 'GET',
   path: '/api/products/:id/ratings',
   credential: 'none',
@@ -82,6 +83,8 @@ export const getParticipation = endpoint({
     review: z.nullable(ownReview),
     helpful: z.array(id),
     hasBought: z.boolean(),
+    /** Otherwise the caller's votes do not count yet, nor the stars of what the caller has not bought. */
+    isConfirmed: z.boolean(),
     mayAnswer: z.boolean(),
   }),
   errors: ['product_not_found'],

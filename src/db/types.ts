@@ -820,6 +820,10 @@ export interface Reviews {
   hiddenAt: Date | null;
   hiddenBy: string | null;
   id: string;
+  /**
+   * whether its stars count: its author has confirmed the email address or bought the product
+   */
+  isCounted: Generated<boolean>;
   pictureUrl: string | null;
   productId: string | null;
   rating: number;
@@ -831,6 +835,10 @@ export interface Reviews {
 }
 
 export interface ReviewVotes {
+  /**
+   * whether reviews.helpful has it: the voter has confirmed the email address
+   */
+  isCounted: Generated<boolean>;
   reviewId: string;
   userId: string;
 }

@@ -23,6 +23,7 @@ import { answerQuestion, askQuestion } from '../contract/question.ts';
 import { getUser, putUser } from '../contract/user.ts';
 import { hashPassword } from '../domain/identity/passwords.ts';
 import { book, buy, startPaying } from '../testing/buy.ts';
+import { confirmEmail } from '../testing/customer.ts';
 import { ada, beginGoogleOAuth, chooseAccount, completeGoogleOAuth, continueWithGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { stockProduct } from '../testing/stock.ts';
@@ -411,6 +412,7 @@ describe('closing the account', () => {
   test('settings: removes the name from reviews, questions and answers, and the votes', async () => {
     const shop = await openTestShop();
     const [someone, writer] = [await shop.customer(), await shop.customer()];
+    await confirmEmail(shop.db, someone, writer);
     const params = { id: (await stockProduct(shop.db)).id };
     const text = { author: 'Some name', text: 'Quiet' };
     const write = async (by: Visitor) =>

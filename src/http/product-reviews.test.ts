@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { closeAccount } from '../contract/account.ts';
 import { refundBooking } from '../contract/booking.ts';
 import { uploadImage } from '../contract/image.ts';
 import { getProduct } from '../contract/product.ts';
@@ -21,6 +22,7 @@ import {
   moderateReview,
 } from '../contract/review.ts';
 import { buyAndSettle } from '../testing/buy.ts';
+import { confirmEmail, PASSWORD } from '../testing/customer.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
@@ -31,7 +33,13 @@ const good = { author: 'Ada', text: 'Quiet and quick.', rating: 4 };
 type Fields = Partial<typeof good> & { images?: string[] };
 
 async function open() {
-  const shop = await openTestShop();
+  const opened = await openTestShop();
+  const customer = async (name?: string) => {
+    const someone = await opened.customer(name);
+    await confirmEmail(opened.db, someone);
+    return someone;
+  };
+  const shop = { ...opened, customer, unconfirmed: opened.customer };
   const product = await stockProduct(shop.db);
   const params = { id: product.id };
   const write = async (someone: Visitor, fields: Fields = {}) => {
@@ -241,4 +249,76 @@ test('the author sees, edits and deletes it among their own reviews, on its scal
   expect((await other.call(deleteReview, { params: { id } })).status).toBe(404);
   expect((await writer.call(deleteReview, { params: { id } })).status).toBe(200);
   expect([await list(), (await shop.visitor().call(getProduct, { params })).body.rating]).toEqual([[], null]);
+});
+
+test('stars of accounts that neither bought the product nor confirmed their email count once they do either', async () => {
+  const { shop, product, params, write, list } = await open();
+  const [buyer, confirming, refunded] = [await shop.unconfirmed(), await shop.unconfirmed(), await shop.unconfirmed()];
+  for (const someone of [buyer, confirming, refunded]) await write(someone, { rating: 1 });
+  await write(await shop.customer(), { rating: 5 });
+  const shown = async () => {
+    const { rating } = (await shop.visitor().call(getProduct, { params })).body;
+    const { counts } = (await shop.visitor().call(getRatings, { params })).body;
+    return [rating?.count, rating?.average, counts.map(({ count }) => count).join('')];
+  };
+  expect(await shown()).toEqual([1, 5, '10000']);
+  expect((await list()).map(({ verified }) => verified)).toEqual([false, false, false, false]);
+  await buyAndSettle(buyer, product);
+  expect(await shown()).toEqual([2, 3, '10001']);
+  const { id } = await buyAndSettle(refunded, product);
+  expect((await shown())[0]).toBe(3);
+  await (await shop.admin()).call(refundBooking, { params: { id } });
+  await confirmEmail(shop.db, confirming);
+  expect(await shown()).toEqual([3, 2.33, '10002']);
+  // Written again, it counts no more than before.
+  await write(refunded, { rating: 2 });
+  expect((await shown())[0]).toBe(3);
+  await write(buyer, { rating: 4 });
+  expect((await shown())[2]).toBe('11001');
+});
+
+test('votes of accounts without a confirmed email count once it is confirmed, and never after they are closed', async () => {
+  const { shop, params, write, list } = await open();
+  const { _id: id } = await write(await shop.customer());
+  const voters = await Promise.all(Array.from({ length: 5 }, () => shop.unconfirmed()));
+  const [confirming, closing, undecided] = voters as [Visitor, Visitor, Visitor];
+  for (const voter of voters) expect((await voter.call(markHelpful, { params: { id } })).body).toEqual({ helpful: 0 });
+  expect((await confirming.call(getParticipation, { params })).body).toMatchObject({
+    helpful: [id],
+    isConfirmed: false,
+  });
+  await confirmEmail(shop.db, confirming);
+  expect((await list())[0]?.helpful).toBe(1);
+  expect((await confirming.call(getParticipation, { params })).body).toMatchObject({
+    helpful: [id],
+    isConfirmed: true,
+  });
+  expect((await closing.call(closeAccount, { body: { password: PASSWORD } })).status).toBe(200);
+  expect((await undecided.call(unmarkHelpful, { params: { id } })).body).toEqual({ helpful: 1 });
+  expect((await confirming.call(unmarkHelpful, { params: { id } })).body).toEqual({ helpful: 0 });
+});
+
+test('votes and stars are exact when accounts vote, write and confirm at the same time', async () => {
+  const { shop, params, write, list } = await open();
+  const { _id: id } = await write(await shop.customer(), { rating: 5 });
+  const voters = await Promise.all(Array.from({ length: 12 }, () => shop.unconfirmed()));
+  await Promise.all(
+    voters.flatMap((voter) => [
+      voter.call(markHelpful, { params: { id } }),
+      write(voter, { rating: 5 }),
+      confirmEmail(shop.db, voter),
+    ]),
+  );
+  expect((await list()).find(({ _id }) => _id === id)?.helpful).toBe(12);
+  expect((await shop.visitor().call(getProduct, { params })).body.rating).toEqual({ average: 5, count: 13 });
+});
+
+test('the review of a closed account keeps its stars as they counted, and no mark', async () => {
+  const { shop, params, write, list } = await open();
+  const [confirmed, unconfirmed] = [await shop.customer(), await shop.unconfirmed()];
+  await write(confirmed, { rating: 5 });
+  await write(unconfirmed, { rating: 1 });
+  for (const someone of [confirmed, unconfirmed]) await someone.call(closeAccount, { body: { password: PASSWORD } });
+  expect((await list()).map(({ verified }) => verified)).toEqual([null, null]);
+  expect((await shop.visitor().call(getProduct, { params })).body.rating).toEqual({ average: 5, count: 1 });
 });

@@ -12,6 +12,11 @@ import { furtherPictures, reviewColumns } from './reviews.ts';
 
 const { ref } = expressionBuilder<DB, 'reviews'>();
 
+// What a closed account has bought is not known any more.
+const isVerified = sql<boolean | null>`case
+  when reviews.user_id is not null then ${hasBought(ref('reviews.userId'), ref('reviews.productId'))}
+end`;
+
 const reviewsOfProduct = source({
   listing: productReviewListing,
   from: sql`reviews`,
@@ -24,7 +29,7 @@ const reviewsOfProduct = source({
       .selectFrom('reviews')
       .innerJoin(found, 'found.id', 'reviews.id')
       .select([...reviewColumns, 'reviews.helpful', furtherPictures])
-      .select(hasBought(ref('reviews.userId'), ref('reviews.productId')).as('isVerified')),
+      .select(isVerified.as('isVerified')),
 });
 
 export function findProductReviews(
@@ -35,13 +40,14 @@ export function findProductReviews(
   return findPage(db, reviewsOfProduct, query, { productId });
 }
 
-/** Of shown reviews, five stars first; also of stars that no review has. */
+/** Of those whose stars count, five stars first; also of stars that no review has. */
 export async function countStars(db: Database, productId: string): Promise<{ stars: number; count: number }[]> {
   const found = await db
     .selectFrom('reviews')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
     .where('productId', '=', productId)
     .where('hiddenAt', 'is', null)
+    .where('isCounted', '=', true)
     .groupBy('rating')
     .execute();
   const counts = new Map(found.map(({ rating, count }) => [rating, Number(count)]));

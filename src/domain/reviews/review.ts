@@ -22,8 +22,8 @@ export type ModeratedReview = Review & { email: string | null; hiddenByEmail: st
 
 export type ProductReview = Omit<Review, 'productName' | 'productSlug' | 'hiddenAt'> & {
   helpful: number;
-  /** Its author's account has paid for the product. */
-  isVerified: boolean;
+  /** Its author's account has paid for the product. Null: the account is closed. */
+  isVerified: boolean | null;
 };
 
 export type ReviewFields = Pick<Review, 'author' | 'body' | 'rating' | 'pictureUrl'>;

@@ -6,6 +6,7 @@ import { assertPublished } from '../catalogue/products.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asOnlyWriter, asOpenAccount } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
+import { hasBought } from '../ordering/purchases.ts';
 import { markPictureReferenced, markPicturesReferenced } from '../pictures/pictures.ts';
 import { type ProductReviewFields, picturesOf, type Review, type ReviewFields } from './review.ts';
 import { findReview, insertReview, updateReview } from './reviews.ts';
@@ -30,7 +31,8 @@ export function changeReview(db: Database, actor: Actor, id: string, fields: Rev
 }
 
 /**
- * Creates the customer's review of the product, or replaces it. A hidden one stays hidden, also when it was deleted in
+ * Creates the customer's review of the product, or replaces it. Its stars count if the address is confirmed or the product was
+ * bought. A hidden one stays hidden, also when it was deleted in
  * between. Throws `product_not_found`.
  */
 export function writeProductReview(
@@ -46,14 +48,15 @@ export function writeProductReview(
     const wanted = pictures.map((address, index) => ({ address, field: `images.${index}` }));
     await markPicturesReferenced(transaction, wanted);
     const hidden = await findHidden(transaction, { userId, productId });
+    const isCounted = mayCount(userId, productId);
     const { id } = await transaction
       .insertInto('reviews')
-      .values({ id: newId(), userId, productId, ratingScale: limits.stars.max, ...hidden, ...fields })
+      .values({ id: newId(), userId, productId, ratingScale: limits.stars.max, ...hidden, ...fields, isCounted })
       .onConflict((conflict) =>
         conflict
           .columns(['userId', 'productId'])
           .where('productId', 'is not', null)
-          .doUpdateSet({ ...fields, changedAt: sql<Date>`now()` }),
+          .doUpdateSet({ ...fields, isCounted, changedAt: sql<Date>`now()` }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -61,6 +64,12 @@ export function writeProductReview(
     return written(transaction, id);
   });
 }
+
+/** A trigger counts them when the account confirms its address or buys the product, which waits for this. */
+const mayCount = (userId: string, productId: string) => sql<boolean>`(
+  exists (select from users where id = ${userId} and email_verified_at is not null)
+  or ${hasBought(sql`${userId}::uuid`, sql`${productId}::uuid`)}
+)`;
 
 function findHidden(transaction: DatabaseTransaction, { userId, productId }: { userId: string; productId: string }) {
   return transaction

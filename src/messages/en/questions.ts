@@ -19,6 +19,7 @@ const questions = {
     sendAnswer: 'Submit answer',
     cancel: 'Cancel',
     asked: 'Question sent. We’ll email you when it’s answered.',
+    askedUnconfirmed: 'Question sent. Confirm your email to get the answer there, too.',
     answered: 'Thank you! Your answer is published.',
     failed: 'We couldn’t save this.',
     pages: 'Pages of questions',

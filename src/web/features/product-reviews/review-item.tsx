@@ -19,7 +19,11 @@ export function ReviewItem({ review, product }: { review: ProductReview; product
           <span className="sr-only">{t('productReviews.average', { average: String(rating) })}</span>
         </p>
         <h3 className="leading-snug font-medium wrap-anywhere">{author}</h3>
-        {verified ? <Badge tone="success">{t('productReviews.verified')}</Badge> : null}
+        {verified === null ? null : verified ? (
+          <Badge tone="success">{t('productReviews.verified')}</Badge>
+        ) : (
+          <Badge tone="neutral">{t('productReviews.notVerified')}</Badge>
+        )}
         <p className="label">
           <Instant at={createdAt} />
           {changedAt ? ` · ${t('productReviews.edited')}` : ''}

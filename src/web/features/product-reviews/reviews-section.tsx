@@ -48,7 +48,7 @@ export function ReviewsSection({ product, shown: { counts, page, pages, view } }
           <WriteLink product={product} />
         </div>
         <div className="col-span-4 min-w-0 lg:col-span-8">
-          {rating ? (
+          {rating || page.items.length > 0 ? (
             <>
               <Toolbar view={view} hrefOf={hrefOf} />
               {page.items.length > 0 ? (
@@ -85,9 +85,19 @@ function WriteLink({ product }: { product: Product }) {
   const participation = useParticipation(product._id);
   const form = paths.reviewOf(product._id);
   return (
-    <ButtonLink icon={PenLine} to={user ? form : paths.loginFor(form)} className="mt-6">
-      {t(participation?.review ? 'productReviews.change' : 'productReviews.write')}
-    </ButtonLink>
+    <>
+      <ButtonLink icon={PenLine} to={user ? form : paths.loginFor(form)} className="mt-6">
+        {t(participation?.review ? 'productReviews.change' : 'productReviews.write')}
+      </ButtonLink>
+      {participation && !participation.isConfirmed ? (
+        <p className="mt-4 max-w-read text-sm text-soft">
+          <Link to={paths.dashboard} className="link">
+            {t('productReviews.confirm')}
+          </Link>{' '}
+          {t('productReviews.confirmWhy')}
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useParticipation } from '../../use-participation.ts';
 
 type TextFormProps = { productId: string; questionId?: string; onClose: () => void };
 
@@ -21,6 +22,7 @@ type TextFormProps = { productId: string; questionId?: string; onClose: () => vo
 export default function TextForm({ productId, questionId, onClose }: TextFormProps) {
   const t = useTranslations(errorsMessages, forms, questions, shop);
   const { revalidate } = useRevalidator();
+  const participation = useParticipation(productId);
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(questionId ? newAnswer : newQuestion, {
     author: useUser()?.displayName ?? '',
@@ -38,7 +40,8 @@ export default function TextForm({ productId, questionId, onClose }: TextFormPro
       showToast(t('questions.failed'), 'danger');
       return;
     }
-    showToast(t(questionId ? 'questions.answered' : 'questions.asked'));
+    const asked = participation?.isConfirmed === false ? 'questions.askedUnconfirmed' : 'questions.asked';
+    showToast(t(questionId ? 'questions.answered' : asked));
     await revalidate();
     onClose();
   });
