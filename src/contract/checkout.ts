@@ -18,6 +18,8 @@ const optionalCode = (maximum: number) => z.optional(requiredCode('missing', max
 const choices = {
   methodId: z.optional(id),
   code: optionalCode(limits.name),
+  /** `discounts` of a refusal `discount_used_by_customer`: automatic ones to leave out. */
+  without: z.optional(z.array(id, formMessage('invalid')).check(z.maxLength(20, formMessage('tooLong')))),
   vatId: optionalCode(30),
 };
 
@@ -81,7 +83,7 @@ export const quoteCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout/quote',
   ...caller,
-  // The email decides how often the buyer may still use a discount.
+  // With that of the account, if it is confirmed, discounts that it has used up are left out.
   body: z.strictObject({ destination: z.optional(destination), email: z.optional(email), ...choices }),
   answer: quote,
   errors: ['cart_empty', 'lines_refused', 'country_unknown'],
@@ -114,7 +116,11 @@ export const placeCheckout = endpoint({
     'total_changed',
     'order_changed',
     'delivery_unavailable',
+    'discount_unknown',
+    'discount_minimum',
+    'discount_ended',
     'discount_used_up',
+    'discount_used_by_customer',
     'amount_too_large',
     'too_many_unpaid',
     'too_many_never_paid',

@@ -14,6 +14,7 @@ import { setTaxRate } from '../domain/tax/taxes.ts';
 import { confirm } from '../testing/buy.ts';
 import { berlin } from '../testing/checkout.ts';
 import { openCheckout, ordersIn, placeOrder, quantitiesOf, quote } from '../testing/checkout-scene.ts';
+import { confirmEmail } from '../testing/customer.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { untilBlocked } from '../testing/locks.ts';
 import { orderOf } from '../testing/orders.ts';
@@ -49,24 +50,34 @@ test('a quote says what is known so far: first the lines, then delivery and taxe
   expect(await quote(guest, { destination: { country: 'US' } })).toMatchObject({ delivery: 9.9, isComplete: false });
 });
 
-test('a discount that an email has used up is not in its quote, whether as a guest or signed in', async () => {
+test('a discount that an email has used up is left out for its confirmed account, and refused to others when they order', async () => {
   const scene = await openCheckout();
   const { shop, fan, methods } = scene;
   const discount = { name: 'Welcome', kind: 'percentage', percent: 10, mostUsesPerCustomer: 1 } as const;
   await (await shop.admin()).call(createDiscount, { body: discount });
+  await shop.db.updateTable('products').set({ available: 50 }).where('id', '=', fan.id).execute();
   const customer = await shop.customer();
   const buyAs = async (buyer: Visitor, email: string) => {
     await buyer.call(addToCart, { body: { product: fan.id } });
     const choice = { methodId: methods.german, email };
     const { total } = await quote(buyer, { ...choice, destination: { country: 'DE', postalCode: '10115' } });
-    const { status } = await buyer.call(placeCheckout, { body: { ...choice, deliveryAddress: berlin, total } });
-    return [status, total];
+    const body = { ...choice, deliveryAddress: berlin };
+    const refused = await buyer.call(placeCheckout, { body: { ...body, total } });
+    if (refused.status === 201) return [201, total];
+    const { discounts: without } = refused.body as unknown as { discounts: string[] };
+    const left = await quote(buyer, { ...choice, without, destination: { country: 'DE', postalCode: '10115' } });
+    const { status } = await buyer.call(placeCheckout, { body: { ...body, without, total: left.total } });
+    return [total, refused.body.code, status, left.total];
   };
+  const refused = [15.61, 'discount_used_by_customer', 201, 16.8];
   expect(await buyAs(shop.visitor(), 'first@example.com')).toEqual([201, 15.61]);
   // Its first order is unpaid, and has the use.
-  expect(await buyAs(shop.visitor(), 'First@example.com')).toEqual([201, 16.8]);
-  expect(await buyAs(customer, 'first@example.com')).toEqual([201, 16.8]);
+  expect(await buyAs(shop.visitor(), 'First@example.com')).toEqual(refused);
+  expect(await buyAs(customer, 'first@example.com')).toEqual(refused);
   expect(await buyAs(customer, customer.email)).toEqual([201, 15.61]);
+  expect(await buyAs(customer, customer.email)).toEqual(refused);
+  await confirmEmail(shop.db, customer);
+  expect(await buyAs(customer, customer.email)).toEqual([201, 16.8]);
   // What the account has used says nothing about another email.
   expect(await buyAs(customer, 'second@example.com')).toEqual([201, 15.61]);
 });

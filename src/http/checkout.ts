@@ -3,10 +3,14 @@ import { moneyFormat } from '../contract/currency.ts';
 import type { ParsedInputOf } from '../contract/endpoint.ts';
 import type { Refusal } from '../contract/error.ts';
 import { validAddress } from '../domain/addresses/valid-address.ts';
+import type { CartOwner } from '../domain/cart/cart.ts';
 import { findCartLines } from '../domain/cart/carts.ts';
 import { findLinesAndCount } from '../domain/cart/lines-of-session.ts';
 import { placeCheckout as place } from '../domain/checkout/place-checkout.ts';
 import { quoteLines } from '../domain/checkout/quote.ts';
+import type { Guesser } from '../domain/discounts/guesses.ts';
+import { networkOf } from '../domain/kernel/networks.ts';
+import { hashToken } from '../domain/kernel/token.ts';
 import { orderTokenFor, withOrderToken } from '../domain/ordering/order-access.ts';
 import type { Shop } from '../domain/shop.ts';
 import { translatorFor } from '../messages/translate.ts';
@@ -23,11 +27,10 @@ export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
     route(quoteCheckout, async ({ body }, context) => {
       await joinOwnCart(shop, context);
       const lines = await findCartLines(shop.db, ownerOf(context));
-      return presentQuote(
-        await quoteLines(shop, lines, { ...body, email: body.email ?? context.actor?.email }),
-        shop.currency,
-        describe,
-      );
+      const { actor } = context;
+      const customer = actor && { userId: actor.userId, email: body.email ?? actor.email };
+      const request = { ...body, customer, guesser: guesserOf(ownerOf(context), context.address) };
+      return presentQuote(await quoteLines(shop, lines, request), shop.currency, describe);
     }),
 
     route(
@@ -35,7 +38,8 @@ export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
       async ({ body }, context) => {
         await joinOwnCart(shop, context);
         const { address: networkAddress, idempotencyKey } = context;
-        const buyer = { owner: ownerOf(context), networkAddress, idempotencyKey };
+        const owner = ownerOf(context);
+        const buyer = { owner, networkAddress, idempotencyKey, guesser: guesserOf(owner, networkAddress) };
         const placed = await place(shop, buyer, checkoutOf(body));
         if (!context.actor) {
           const token = orderTokenFor(shop.orderSecret, placed.orderId);
@@ -47,12 +51,19 @@ export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
         // The visitor's cart has to be joined first.
         const own = cartToken ? undefined : await findLinesAndCount(shop, sessionToken, placeCheckout.rates[0]);
         if (!own) return { isCounted: false };
-        const buyer = { owner: { userId: own.userId }, networkAddress, idempotencyKey };
+        const owner = { userId: own.userId };
+        const buyer = { owner, networkAddress, idempotencyKey, guesser: guesserOf(owner, networkAddress) };
         return { answer: await place(shop, buyer, checkoutOf(body), own.lines) };
       },
     ),
   ];
 };
+
+function guesserOf(owner: CartOwner, address: string): Guesser {
+  const network = networkOf(address);
+  if ('userId' in owner) return { owner: `account:${owner.userId}`, network };
+  return { owner: `cart:${owner.token ? hashToken(owner.token).toString('base64url') : network}`, network };
+}
 
 const checkoutOf = (body: ParsedInputOf<typeof placeCheckout>['body']) => ({
   ...body,

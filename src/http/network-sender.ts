@@ -1,6 +1,6 @@
 import type { Sender } from '../domain/kernel/sender.ts';
 import { networkSender } from '../domain/kernel/sender.ts';
-import { placedFromOf } from '../domain/ordering/guest-limits.ts';
+import { placedFromOf } from '../domain/ordering/placed-by.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { RequestContext } from './request-context.ts';
 

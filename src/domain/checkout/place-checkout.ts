@@ -3,6 +3,7 @@ import type { Address } from '../../contract/address.ts';
 import { asRefusal, Refusal } from '../../contract/error.ts';
 import type { CartLine, CartOwner } from '../cart/cart.ts';
 import { findCartLines } from '../cart/carts.ts';
+import type { Guesser } from '../discounts/guesses.ts';
 import { findRepeated } from '../ordering/find-repeated.ts';
 import type { PlacedOrder } from '../ordering/insert-order-of-lines.ts';
 import type { OrderToPlace } from '../ordering/order-to-place.ts';
@@ -20,12 +21,18 @@ export type Checkout = {
   methodId: string;
   code?: string | undefined;
   vatId?: string | undefined;
+  without?: readonly string[] | undefined;
   /** What the buyer saw, in major units, and the `versionOf` it. */
   total: number;
   version?: string | undefined;
 };
 
-export type Buyer = { owner: CartOwner; networkAddress: string; idempotencyKey?: string | undefined };
+export type Buyer = {
+  owner: CartOwner;
+  networkAddress: string;
+  guesser: Guesser;
+  idempotencyKey?: string | undefined;
+};
 
 /**
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
@@ -48,7 +55,7 @@ export async function placeCheckout(
   const settle: Alongside = (transaction, orderId) =>
     settleWithoutPayment(transaction, orderId, { actor: 'customer', actorId: userId });
   const placeLines = async (lines: CartLine[]) => {
-    const quote = await quoteFor(shop, lines, checkout);
+    const quote = await quoteFor(shop, lines, checkout, buyer);
     const order = { ...orderOf(quote, checkout), ...request, ...placedBy, cart: owner };
     return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settle : undefined);
   };
@@ -69,9 +76,16 @@ export async function placeCheckout(
 /** Another tab may have ordered the lines. It holds their stock, up to the limits: the cart as it is now says so. */
 const maybeOrderedElsewhere = new Set<string | undefined>(['lines_refused', ...codesOfLimits]);
 
-async function quoteFor(shop: CheckoutDependencies, lines: CartLine[], checkout: Checkout): Promise<Quote> {
+async function quoteFor(
+  shop: CheckoutDependencies,
+  lines: CartLine[],
+  checkout: Checkout,
+  { owner, guesser }: Buyer,
+): Promise<Quote> {
   const { country, region, postalCode } = checkout.deliveryAddress;
-  const quote = await quoteLines(shop, lines, { ...checkout, destination: { country, region, postalCode } });
+  const destination = { country, region, postalCode };
+  const customer = 'userId' in owner ? { userId: owner.userId, email: checkout.email } : undefined;
+  const quote = await quoteLines(shop, lines, { ...checkout, destination, customer, guesser });
   if (quote.codeRefusal) throw quote.codeRefusal;
   const [missing] = missingParts(quote);
   if (missing) throw refusalOf[missing];

@@ -6,6 +6,7 @@ import { type DeliveryOption, deliveryOptions } from '../delivery/delivery-optio
 import type { Destination } from '../delivery/zone.ts';
 import { type AppliedDiscount, discountLines } from '../discounts/discount-lines.ts';
 import { findDiscounts } from '../discounts/find-discounts.ts';
+import { type Guesser, guessCode } from '../discounts/guesses.ts';
 import { toMajor } from '../kernel/money.ts';
 import type { RefusedLine } from '../ordering/refused-lines.ts';
 import { resolveRates } from '../tax/resolve-rates.ts';
@@ -19,8 +20,11 @@ export type QuoteRequest = {
   methodId?: string | undefined;
   code?: string | undefined;
   vatId?: string | undefined;
-  /** Of the order, as far as it is known: an order placed with another one may have other discounts. */
-  email?: string | undefined;
+  /** Who asks, with the email of the order: says which discounts are used up, if it is the confirmed one of the account. */
+  customer?: { userId: string; email: string } | undefined;
+  /** Ids of automatic discounts to leave out. */
+  without?: readonly string[] | undefined;
+  guesser: Guesser;
 };
 
 export type Quote = {
@@ -131,20 +135,22 @@ function preselected(options: readonly DeliveryOption[]): DeliveryOption | null 
   return options.find(({ isPickup }) => !isPickup) ?? options[0] ?? null;
 }
 
-type Occasion = Omit<Parameters<typeof findDiscounts>[1], 'code' | 'email'>;
+type Occasion = Omit<Parameters<typeof findDiscounts>[1], 'code' | 'customer' | 'without'>;
 
 /** The automatic ones apply also when the code is refused. */
 async function discountsFor(
   shop: CheckoutDependencies,
   occasion: Occasion,
-  { code, email }: Pick<QuoteRequest, 'code' | 'email'>,
+  { code, customer, without = [], guesser }: Pick<QuoteRequest, 'code' | 'customer' | 'without' | 'guesser'>,
 ) {
-  const find = (wanted: string | undefined) => findDiscounts(shop, { ...occasion, email: email ?? null, code: wanted });
+  const find = (wanted: string | undefined) =>
+    findDiscounts(shop, { ...occasion, customer: customer ?? null, without, code: wanted });
+  if (code === undefined) return { found: await find(undefined), refusal: null };
   try {
-    return { found: await find(code), refusal: null };
+    return { found: await guessCode(shop, guesser, code.trim().toUpperCase(), () => find(code)), refusal: null };
   } catch (error) {
     const refusal = asRefusal(error);
-    if (!refusal || code === undefined) throw error;
+    if (!refusal) throw error;
     return { found: await find(undefined), refusal };
   }
 }

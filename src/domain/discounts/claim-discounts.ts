@@ -40,7 +40,7 @@ async function claimDiscount(transaction: DatabaseTransaction, { orderId, discou
   `.execute(transaction);
   const { claimed, counted } = rows[0] as (typeof rows)[number];
   if (!claimed) throw await reasonOf(transaction, discountId);
-  if (!counted) throw new Refusal('discount_used_by_customer');
+  if (!counted) throw new Refusal('discount_used_by_customer', { discounts: [discountId] });
 }
 
 // Not now(): the transaction may have waited for the discount.

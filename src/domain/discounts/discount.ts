@@ -45,25 +45,26 @@ export function isFor(discount: Discount, { productId, category }: Pick<Discount
 export type Occasion = {
   lines: readonly DiscountableLine[];
   subtotalAmount: number;
-  /** Orders of the customer that used it. */
+  /** Orders of the customer that used it; 0 if it is not known who that is. */
   usesOfCustomer: number;
   now: Date;
 };
 
-/** Why the discount does not apply to this order, as far as is known before it is placed. */
+/**
+ * Why the discount does not apply to this order, as far as is known before it is placed. Codes can be guessed, so what
+ * the buyer cannot see is one refusal (docs/decisions/0086-what-a-stranger-may-cause.md). The minimum of a code that
+ * applies otherwise helps, and says no more than a fuller cart would.
+ */
 export function refusalOf(
   discount: Discount,
   { lines, subtotalAmount, usesOfCustomer, now }: Occasion,
   toMajor: (minor: number) => number,
 ): Refusal | undefined {
-  const { startsAt, mostUsesPerCustomer, minimumAmount } = discount;
-  const state = stateOf(discount, now);
-  if (state === 'scheduled') return new Refusal('discount_not_yet', { startsAt: startsAt?.toISOString() });
-  if (state === 'ended') return new Refusal('discount_ended');
-  if (state === 'used_up') return new Refusal('discount_used_up');
+  const { mostUsesPerCustomer, minimumAmount } = discount;
+  if (stateOf(discount, now) !== 'running') return new Refusal('discount_unknown');
   if (mostUsesPerCustomer !== null && usesOfCustomer >= mostUsesPerCustomer)
     return new Refusal('discount_used_by_customer');
-  if (!lines.some((line) => isFor(discount, line))) return new Refusal('discount_not_for_products');
+  if (!lines.some((line) => isFor(discount, line))) return new Refusal('discount_unknown');
   if (subtotalAmount < minimumAmount)
     return new Refusal('discount_minimum', {
       missing: toMajor(minimumAmount - subtotalAmount),

@@ -34,10 +34,13 @@ async function openScene(changes: Partial<DiscountTerms> = {}, uses = 0) {
     await db.updateTable('discounts').set({ uses }).execute();
     await db.insertInto('discountCustomers').values({ discountId, customerKey, uses }).execute();
   }
-  const find = (code?: string, email: string | null = 'ada@example.com') =>
+  const userId = newId();
+  const user = { id: userId, name: 'Ada', email: 'ada@example.com', emailVerifiedAt: new Date() };
+  await db.insertInto('users').values(user).execute();
+  const find = (code?: string, email: string | null = 'ada@example.com', without: string[] = []) =>
     findDiscounts(
       { db, currency: 'USD', automaticDiscounts: automaticDiscounts(db, 0) },
-      { code, lines, subtotalAmount: 10_000, email, now },
+      { code, lines, subtotalAmount: 10_000, customer: email === null ? null : { userId, email }, without, now },
     );
   return { db, discountId, find };
 }
@@ -50,24 +53,20 @@ describe('the code of a discount', () => {
   });
 
   test.each<[string, Partial<DiscountTerms>, number, object]>([
-    [
-      'not started yet',
-      { startsAt: after },
-      0,
-      { code: 'discount_not_yet', details: { startsAt: after.toISOString() } },
-    ],
-    ['ended', { endsAt: now }, 0, { code: 'discount_ended' }],
-    ['used up', { mostUses: 3 }, 3, { code: 'discount_used_up' }],
+    ['not started yet', { startsAt: after }, 0, { code: 'discount_unknown', details: {} }],
+    ['ended', { endsAt: now }, 0, { code: 'discount_unknown', details: {} }],
+    ['used up', { mostUses: 3 }, 3, { code: 'discount_unknown', details: {} }],
+    ['ended, for a larger order', { endsAt: now, minimumAmount: 10_001 }, 0, { code: 'discount_unknown' }],
     ['used by the customer', { mostUsesPerCustomer: 1 }, 1, { code: 'discount_used_by_customer' }],
-    ['for another category', { categories: ['case'] }, 0, { code: 'discount_not_for_products' }],
-    ['for another product', { productIds: [newId()] }, 0, { code: 'discount_not_for_products' }],
+    ['for another category', { categories: ['case'] }, 0, { code: 'discount_unknown' }],
+    ['for another product', { productIds: [newId()] }, 0, { code: 'discount_unknown' }],
     [
       'for a larger order',
       { minimumAmount: 10_001 },
       0,
       { code: 'discount_minimum', details: { missing: 0.01, minimum: 100.01 } },
     ],
-  ])('that is %s is refused with the reason', async (_, changes, uses, refusal) => {
+  ])('that is %s is refused, with a reason only if the customer can know it', async (_, changes, uses, refusal) => {
     const { find } = await openScene(changes, uses);
     await expect(find('SPRING')).rejects.toMatchObject(refusal);
   });
@@ -89,9 +88,14 @@ describe('the code of a discount', () => {
     await expect(find(code)).rejects.toMatchObject({ code: 'discount_unknown' });
   });
 
-  test('with a limit per customer applies while the customer is not known', async () => {
-    const { find } = await openScene({ mostUsesPerCustomer: 1 }, 1);
+  test('with a limit per customer applies unless the email is the confirmed one of the account', async () => {
+    const { db, find } = await openScene({ mostUsesPerCustomer: 1 }, 1);
+    await expect(find('SPRING')).rejects.toMatchObject({ code: 'discount_used_by_customer' });
     expect((await find('SPRING', null)).ofCode).not.toBeNull();
+    await db.updateTable('users').set({ email: 'eve@example.com' }).execute();
+    expect((await find('SPRING', 'ada@example.com')).ofCode).not.toBeNull();
+    await db.updateTable('users').set({ email: 'ada@example.com', emailVerifiedAt: null }).execute();
+    expect((await find('SPRING')).ofCode).not.toBeNull();
   });
 });
 
@@ -110,5 +114,7 @@ describe('automatic discounts', () => {
     const { automatic, ofCode } = await find();
     expect([automatic.map(({ id }) => id), ofCode]).toEqual([[applies, other], null]);
     expect((await find('  ')).ofCode).toBeNull();
+    const left = await find(undefined, null, [applies]);
+    expect(left.automatic.map(({ id }) => id)).toEqual([other]);
   });
 });

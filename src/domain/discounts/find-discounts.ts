@@ -12,24 +12,28 @@ type OrderToDiscount = {
   code?: string | undefined;
   lines: readonly DiscountableLine[];
   subtotalAmount: number;
-  /** Null: not known yet, so the limit per customer is only checked when the order is placed. */
-  email: string | null;
+  /**
+   * Only its own confirmed email says what the account has used. Of others, and of guests, the limit per customer is only
+   * checked when the order is placed: anyone can type any email.
+   */
+  customer: { userId: string; email: string } | null;
+  /** Ids of automatic discounts that the customer has used up, as the order was told. */
+  without: readonly string[];
   now: Date;
 };
 
 /**
  * The discounts that apply to an order, for `discountLines()`. Throws why the code does not: `discount_unknown`,
- * `discount_not_yet`, `discount_ended`, `discount_used_up`, `discount_used_by_customer`, `discount_minimum` or
- * `discount_not_for_products`.
+ * `discount_minimum`, or `discount_used_by_customer` to the customer.
  */
 export async function findDiscounts(
   shop: DiscountDependencies,
-  { code, lines, subtotalAmount, email, now }: OrderToDiscount,
+  { code, lines, subtotalAmount, customer, without, now }: OrderToDiscount,
 ): Promise<{ automatic: Discount[]; ofCode: Discount | null }> {
   const wanted = code?.trim().toUpperCase();
-  const automatic = await shop.automaticDiscounts();
+  const automatic = (await shop.automaticDiscounts()).filter(({ id }) => !without.includes(id));
   const [ofCode = null] = wanted ? await findByCode(shop.db, { code: wanted }) : [];
-  const uses = await usesBy(shop.db, email, ofCode ? [...automatic, ofCode] : automatic);
+  const uses = await usesBy(shop.db, customer, ofCode ? [...automatic, ofCode] : automatic);
   const refusal = (discount: Discount) =>
     refusalOf(discount, { lines, subtotalAmount, usesOfCustomer: uses.get(discount.id) ?? 0, now }, (minor) =>
       toMajor(minor, shop.currency),
@@ -45,14 +49,28 @@ const findByCode = prepared((db, given: Given<{ code: string }>) =>
 );
 
 /** Of those that limit the uses of a customer. */
-async function usesBy(db: Database, email: string | null, found: readonly Discount[]): Promise<Map<string, number>> {
+async function usesBy(
+  db: Database,
+  customer: OrderToDiscount['customer'],
+  found: readonly Discount[],
+): Promise<Map<string, number>> {
   const ids = found.filter(({ mostUsesPerCustomer }) => mostUsesPerCustomer !== null).map(({ id }) => id);
-  if (email === null || ids.length === 0) return new Map();
+  if (customer === null || ids.length === 0) return new Map();
+  const { userId, email } = customer;
   const rows = await db
     .selectFrom('discountCustomers')
     .select(['discountId', 'uses'])
     .where('customerKey', '=', await customerKeyOf(db, email))
     .where('discountId', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users')
+          .select('users.id')
+          .where('users.id', '=', userId)
+          .where('users.email', '=', email)
+          .where('users.emailVerifiedAt', 'is not', null),
+      ),
+    )
     .execute();
   return new Map(rows.map(({ discountId, uses }) => [discountId, uses]));
 }

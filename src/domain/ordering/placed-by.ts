@@ -14,8 +14,11 @@ export type PlacedByValues = { placedBy: Buffer | null; placedFrom: Buffer };
 export function placedByValues(secret: string, { browserToken, networkAddress }: PlacedBy): PlacedByValues {
   return {
     placedBy: browserToken === undefined ? null : keyedHash(secret, `browser:${browserToken}`),
-    placedFrom: keyedHash(secret, `network:${networkOf(networkAddress)}`),
+    placedFrom: placedFromOf(secret, networkAddress),
   };
 }
+
+export const placedFromOf = (secret: string, networkAddress: string): Buffer =>
+  keyedHash(secret, `network:${networkOf(networkAddress)}`);
 
 const keyedHash = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, 16);

@@ -39,7 +39,14 @@ export function useOrdering(
     // A code that does not apply says so beside its field.
     const hasCode = draft.code && !quote.data.codeProblem;
     const { total, version } = quote.data;
-    const placed = await placeOrder({ ...checked, ...(hasCode && { code: draft.code }), total, version });
+    const { without } = draft;
+    const placed = await placeOrder({
+      ...checked,
+      ...(hasCode && { code: draft.code }),
+      ...(without && { without }),
+      total,
+      version,
+    });
     changeDraft({ placed });
     void syncCart();
     // Not a reason to stop the payment.
@@ -55,7 +62,10 @@ export function useOrdering(
     } catch (error) {
       const refusal = asRefusal(error);
       setFailure(String(refusal?.details.detail ?? t('errors.internal')));
-      if (refusal && Number(refusal.details.status) < 500) await quote.refetch();
+      // The price without them is computed by the change.
+      if (refusal?.code === 'discount_used_by_customer')
+        changeDraft({ without: [...(draft.without ?? []), ...(refusal.details.discounts as string[])] });
+      else if (refusal && Number(refusal.details.status) < 500) await quote.refetch();
       return undefined;
     }
   };

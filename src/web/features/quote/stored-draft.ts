@@ -10,6 +10,8 @@ export type Draft = {
   /** What the visitor has chosen, whether it is offered at the moment or not. */
   methodId?: string;
   code?: string | undefined;
+  /** Discounts that this customer has used up. */
+  without?: string[];
   vatId?: string;
   /** Ordered but not paid yet. */
   placed?: { orderId: string; number: number } | undefined;
