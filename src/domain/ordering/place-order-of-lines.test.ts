@@ -6,6 +6,7 @@ import { getBooking, placeBooking } from '../../contract/booking.ts';
 import type { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
+import { confirmEmail } from '../../testing/customer.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { untilBlocked } from '../../testing/locks.ts';
 import { mailsTo } from '../../testing/mails.ts';
@@ -67,6 +68,7 @@ async function incompleteOrders(db: Database): Promise<unknown[]> {
 describe('placing an order of many lines', () => {
   test('reserves all lines and stores the order as it was decided', async () => {
     const { shop, products, buyer, userId, place, left } = await openSale(5, 7, 3);
+    await confirmEmail(shop.db, buyer);
     const wanted = products.map((product, index): Wanted => [product, index + 1]).reverse();
     const discounts = [await discountIn(shop.db)];
     const taxes = { homeRate: 19_000, rate: 8_875, discountAmount: 500, shippingAmount: 495 };
