@@ -56,7 +56,7 @@ test('a discount that an email has used up is left out for its confirmed account
   const discount = { name: 'Welcome', kind: 'percentage', percent: 10, mostUsesPerCustomer: 1 } as const;
   await (await shop.admin()).call(createDiscount, { body: discount });
   await shop.db.updateTable('products').set({ available: 50 }).where('id', '=', fan.id).execute();
-  const customer = await shop.customer();
+  const customer = await shop.newcomer();
   const buyAs = async (buyer: Visitor, email: string) => {
     await buyer.call(addToCart, { body: { product: fan.id } });
     const choice = { methodId: methods.german, email };

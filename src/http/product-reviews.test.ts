@@ -33,13 +33,7 @@ const good = { author: 'Ada', text: 'Quiet and quick.', rating: 4 };
 type Fields = Partial<typeof good> & { images?: string[] };
 
 async function open() {
-  const opened = await openTestShop();
-  const customer = async (name?: string) => {
-    const someone = await opened.customer(name);
-    await confirmEmail(opened.db, someone);
-    return someone;
-  };
-  const shop = { ...opened, customer, unconfirmed: opened.customer };
+  const shop = await openTestShop();
   const product = await stockProduct(shop.db);
   const params = { id: product.id };
   const write = async (someone: Visitor, fields: Fields = {}) => {
@@ -253,7 +247,7 @@ test('the author sees, edits and deletes it among their own reviews, on its scal
 
 test('stars of accounts that neither bought the product nor confirmed their email count once they do either', async () => {
   const { shop, product, params, write, list } = await open();
-  const [buyer, confirming, refunded] = [await shop.unconfirmed(), await shop.unconfirmed(), await shop.unconfirmed()];
+  const [buyer, confirming, refunded] = [await shop.newcomer(), await shop.newcomer(), await shop.newcomer()];
   for (const someone of [buyer, confirming, refunded]) await write(someone, { rating: 1 });
   await write(await shop.customer(), { rating: 5 });
   const shown = async () => {
@@ -280,7 +274,7 @@ test('stars of accounts that neither bought the product nor confirmed their emai
 test('votes of accounts without a confirmed email count once it is confirmed, and never after they are closed', async () => {
   const { shop, params, write, list } = await open();
   const { _id: id } = await write(await shop.customer());
-  const voters = await Promise.all(Array.from({ length: 5 }, () => shop.unconfirmed()));
+  const voters = await Promise.all(Array.from({ length: 5 }, () => shop.newcomer()));
   const [confirming, closing, undecided] = voters as [Visitor, Visitor, Visitor];
   for (const voter of voters) expect((await voter.call(markHelpful, { params: { id } })).body).toEqual({ helpful: 0 });
   expect((await confirming.call(getParticipation, { params })).body).toMatchObject({
@@ -301,7 +295,7 @@ test('votes of accounts without a confirmed email count once it is confirmed, an
 test('votes and stars are exact when accounts vote, write and confirm at the same time', async () => {
   const { shop, params, write, list } = await open();
   const { _id: id } = await write(await shop.customer(), { rating: 5 });
-  const voters = await Promise.all(Array.from({ length: 12 }, () => shop.unconfirmed()));
+  const voters = await Promise.all(Array.from({ length: 12 }, () => shop.newcomer()));
   await Promise.all(
     voters.flatMap((voter) => [
       voter.call(markHelpful, { params: { id } }),
@@ -315,7 +309,7 @@ test('votes and stars are exact when accounts vote, write and confirm at the sam
 
 test('the review of a closed account keeps its stars as they counted, and no mark', async () => {
   const { shop, params, write, list } = await open();
-  const [confirmed, unconfirmed] = [await shop.customer(), await shop.unconfirmed()];
+  const [confirmed, unconfirmed] = [await shop.customer(), await shop.newcomer()];
   await write(confirmed, { rating: 5 });
   await write(unconfirmed, { rating: 1 });
   for (const someone of [confirmed, unconfirmed]) await someone.call(closeAccount, { body: { password: PASSWORD } });

@@ -63,7 +63,7 @@ test('a question is answered by the shop and by buyers, each marked, and the ask
 
 test('an address that is not confirmed gets no mail about answers', async () => {
   const { shop, ask, answer } = await open();
-  const [asker, admin] = [await shop.customer(), await shop.admin()];
+  const [asker, admin] = [await shop.newcomer(), await shop.admin()];
   await answer(admin, await ask(asker), 'Pay at evil.example');
   expect((await mailsTo(shop, asker.email)).map(({ subject }) => subject)).toEqual(['Confirm your email address']);
 });

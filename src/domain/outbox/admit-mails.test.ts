@@ -138,7 +138,7 @@ describe('an account', () => {
 
   test('causes none before its address is confirmed, and after it was closed', async () => {
     const shop = await open();
-    const owner = await shop.customer();
+    const owner = await shop.newcomer();
     const { id } = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const sender = () => accountSender(id);
     expect(await admitted(shop, { kind: 'order_placed', count: 2, sender, recipient: owner.email })).toBe(0);

@@ -4,6 +4,7 @@ import { closeAccount } from '../contract/account.ts';
 import { requestReset } from '../contract/account-mail.ts';
 import { addToCart } from '../contract/cart.ts';
 import { placeCheckout } from '../contract/checkout.ts';
+import { limits } from '../contract/limits.ts';
 import { cancelOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
 import { answerQuestion, askQuestion } from '../contract/question.ts';
 import { buyAndSettle, confirm } from '../testing/buy.ts';
@@ -53,8 +54,8 @@ test('orders with the email of another person, canceled again, send it three mai
 
 test('an account that has not confirmed its address sends others nothing by its orders', async () => {
   const { shop, orderAndCancel, nextMinute } = await open();
-  const stranger = await shop.customer();
-  for (let nth = 0; nth < 18; nth++) {
+  const stranger = await shop.newcomer();
+  for (let nth = 0; nth < limits.unpaid.unconfirmed.neverPaidPerDay; nth++) {
     expect(await orderAndCancel(stranger)).toBe(201);
     await nextMinute();
   }
@@ -80,7 +81,7 @@ test('signing up and closing in turn sends three mails, and the owner can still 
 
 test('twenty answers to a question send the asker three mails, and none to an address that is not confirmed', async () => {
   const { shop, part, nextMinute } = await open();
-  const [asker, unconfirmed, buyer] = [await shop.customer(), await shop.customer(), await shop.customer()];
+  const [asker, unconfirmed, buyer] = [await shop.newcomer(), await shop.newcomer(), await shop.newcomer()];
   await confirmEmail(shop.db, asker, buyer);
   await buyAndSettle(buyer, part);
   for (const someone of [asker, unconfirmed]) {
