@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { addToCart, getCart, removeCartLine } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { createDiscount } from '../contract/discount.ts';
-import { limits } from '../contract/limits.ts';
 import { getOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
 import { createMethod } from '../domain/delivery/edit-methods.ts';
 import { createZone } from '../domain/delivery/edit-zones.ts';
 import { newId } from '../domain/kernel/id.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
+import { holdLimits } from '../domain/ordering/hold-limits.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
 import { setTaxRate } from '../domain/tax/taxes.ts';
 import { confirm } from '../testing/buy.ts';
@@ -187,8 +187,8 @@ test('of several tabs that order one cart at once, one places the order, and the
 });
 
 test.each([
-  ['too_many_unpaid', limits.unpaid.guest.orders, 'unpaid'],
-  ['too_many_never_paid', limits.unpaid.guest.neverPaidPerDay, 'cancelled'],
+  ['too_many_unpaid', holdLimits.buyers.guest.orders, 'unpaid'],
+  ['too_many_never_paid', holdLimits.buyers.guest.neverPaidPerDay, 'cancelled'],
 ] as const)(
   'a guest whose other tab places the last order before %s is told that the cart is empty',
   async (code, most, status) => {
@@ -300,10 +300,10 @@ test('orders that others place with an email do not keep its owner from ordering
     return (await placeOrder(someone, { methods }, { email })).body.code ?? 'placed';
   };
   const attacker = shop.visitor();
-  const { orders } = limits.unpaid.guest;
+  const { orders } = holdLimits.buyers.guest;
   for (let n = 0; n < orders; n++) expect(await orderAs(attacker, 'owner@example.com')).toBe('placed');
   expect(await orderAs(attacker, 'other@example.com')).toBe('too_many_unpaid');
-  for (let n = 0; n < limits.unpaid.guest.neverPaidPerDay; n++)
+  for (let n = 0; n < holdLimits.buyers.guest.neverPaidPerDay; n++)
     expect(await orderAs(shop.visitor(), 'owner@example.com')).toBe('placed');
   expect(await orderAs(guest, 'owner@example.com')).toBe('placed');
 });

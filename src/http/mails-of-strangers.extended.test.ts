@@ -4,9 +4,9 @@ import { closeAccount } from '../contract/account.ts';
 import { requestReset } from '../contract/account-mail.ts';
 import { addToCart } from '../contract/cart.ts';
 import { placeCheckout } from '../contract/checkout.ts';
-import { limits } from '../contract/limits.ts';
 import { cancelOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
 import { answerQuestion, askQuestion } from '../contract/question.ts';
+import { holdLimits } from '../domain/ordering/hold-limits.ts';
 import { buyAndSettle, confirm } from '../testing/buy.ts';
 import { berlin, openForCheckout } from '../testing/checkout.ts';
 import { quote } from '../testing/checkout-scene.ts';
@@ -55,7 +55,7 @@ test('orders with the email of another person, canceled again, send it three mai
 test('an account that has not confirmed its address sends others nothing by its orders', async () => {
   const { shop, orderAndCancel, nextMinute } = await open();
   const stranger = await shop.newcomer();
-  for (let nth = 0; nth < limits.unpaid.unconfirmed.neverPaidPerDay; nth++) {
+  for (let nth = 0; nth < holdLimits.buyers.unconfirmed.neverPaidPerDay; nth++) {
     expect(await orderAndCancel(stranger)).toBe(201);
     await nextMinute();
   }

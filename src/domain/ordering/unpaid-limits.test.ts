@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeBooking } from '../../contract/booking.ts';
 import type { Refusal } from '../../contract/error.ts';
-import { limits } from '../../contract/limits.ts';
 import { createAccount } from '../../testing/customer.ts';
 import { orderOf, type Wanted } from '../../testing/orders.ts';
 import { productsWithWrongStock, type StockedProduct, stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { countStockValue } from '../catalogue/stock-value.ts';
 import { newId } from '../kernel/id.ts';
+import { holdLimits } from './hold-limits.ts';
 import { placeOrderOfLines } from './place-order-of-lines.ts';
 import type { Standing } from './unpaid-limits.ts';
 
-const standings = Object.keys(limits.unpaid) as Standing[];
+const standings = Object.keys(holdLimits.buyers) as Standing[];
 
 const dayLimit = { RATE_LIMIT_SCALE: '1' };
 
@@ -64,7 +64,10 @@ async function endAll({ db }: TestShop): Promise<void> {
 }
 
 const units = (standing: Standing, stock: number) =>
-  Math.min(stock, Math.max(limits.unpaid[standing].units, Math.floor((stock * limits.unpaid[standing].share) / 100)));
+  Math.min(
+    stock,
+    Math.max(holdLimits.buyers[standing].units, Math.floor((stock * holdLimits.buyers[standing].share) / 100)),
+  );
 
 describe('of one product', () => {
   test.each(
@@ -123,7 +126,7 @@ describe('in all', () => {
       const shop = await openTestShop(dayLimit);
       const product = await stockProduct(shop.db, { available: 999 });
       const buyer = await buyerOf(shop, standing);
-      const { orders } = limits.unpaid[standing];
+      const { orders } = holdLimits.buyers[standing];
       const codes = await Promise.all(
         Array.from({ length: orders + 3 }, (_, n) =>
           attempt(shop, [[product, 1]], { ...buyer, contactEmail: `${n}@example.com` }).then(codeOf),
@@ -138,7 +141,7 @@ describe('in all', () => {
     const shop = await openTestShop(dayLimit);
     const product = await stockProduct(shop.db, { available: 999 });
     const buyer = await buyerOf(shop, standing);
-    const { neverPaidPerDay, orders } = limits.unpaid[standing];
+    const { neverPaidPerDay, orders } = holdLimits.buyers[standing];
     const codes: string[] = [];
     while (codes.length < neverPaidPerDay + orders) {
       const placing = Array.from({ length: orders }, () => attempt(shop, [[product, 1]], buyer).then(codeOf));
@@ -153,7 +156,7 @@ describe('in all', () => {
   });
 
   test.each(standings)('a buyer who is %s holds few units, or a part of what all stock is worth', async (standing) => {
-    const { allUnits, value } = limits.unpaid[standing];
+    const { allUnits, value } = holdLimits.buyers[standing];
     const shop = await openTestShop(dayLimit);
     const products = await Promise.all(
       Array.from({ length: allUnits / 2 + 1 }, () => stockProduct(shop.db, { available: 2, price: 1 })),
@@ -201,14 +204,14 @@ describe('of a network', () => {
     const plenty = await stockProduct(shop.db, { available: 2000 });
     const scarce = await stockProduct(shop.db, { available: 3 });
     const networkAddress = '203.0.113.10';
-    const { neverPaidPerDay, allUnits } = limits.unpaidOfNetwork.unproven;
+    const { neverPaidPerDay, allUnits } = holdLimits.network.unproven;
     const next = async () => ({ ...(await buyerOf(shop, 'guest')), networkAddress });
     for (let n = 0; n < neverPaidPerDay; n++) expect(await attempt(shop, [[plenty, 1]], await next())).toBe('placed');
     expect(await attempt(shop, [[scarce, 1]], await next())).toMatchObject({ code: 'units_unpaid' });
     expect(await attempt(shop, [[plenty, 1]], await next())).toBe('placed');
     const minutes = await holdsOf(shop);
     const short = neverPaidPerDay + 1 - allUnits;
-    expect(minutes).toEqual([...Array(allUnits).fill(60), ...Array(short).fill(limits.shortHoldMinutes)]);
+    expect(minutes).toEqual([...Array(allUnits).fill(60), ...Array(short).fill(holdLimits.shortMinutes)]);
   });
 
   test('confirmed accounts that have never paid hold three quarters of a product, and few whole ones', async () => {
@@ -216,7 +219,7 @@ describe('of a network', () => {
     const product = await stockProduct(shop.db, { available: 100 });
     const networkAddress = '203.0.113.11';
     const next = async () => ({ ...(await buyerOf(shop, 'confirmed')), networkAddress });
-    for (let n = 0; n < limits.unpaidOfNetwork.largeOrders; n++) {
+    for (let n = 0; n < holdLimits.network.largeOrders; n++) {
       const other = await stockProduct(shop.db, { available: 30 });
       expect(await attempt(shop, [[other, 30]], await next())).toBe('placed');
     }
@@ -305,7 +308,7 @@ test('whatever many buyers order at once through two servers, none holds more th
           standing: 'guest' as const,
         };
         const available = stock[ids.indexOf(productId as string)] as number;
-        const isWhole = limits.unpaid[standing].takesAll && orders === 1;
+        const isWhole = holdLimits.buyers[standing].takesAll && orders === 1;
         expect({ standing, placedBy: Boolean(placedBy), quantity }).toMatchObject({
           quantity: isWhole ? quantity : Math.min(quantity, units(standing, available)),
         });

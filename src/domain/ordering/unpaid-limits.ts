@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { limits } from '../../contract/limits.ts';
 import type { Given } from '../../db/prepared.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
+import { holdLimits } from './hold-limits.ts';
 import { paidStatuses } from './order.ts';
 import { type PlacedBy, type PlacedByValues, placedByValues } from './placed-by.ts';
 
-export type Standing = keyof typeof limits.unpaid;
+export type Standing = keyof typeof holdLimits.buyers;
 
 export type UnpaidLimitValues = PlacedByValues & {
   /** Multiplies how many orders a proven account may leave unpaid within a day. */
@@ -72,7 +72,7 @@ export function unpaidLimits({ given, buyer, needed, amount }: Wanted): RawBuild
         count(distinct order_id) filter (where is_networks) as networks_never_paid,
         coalesce(sum(quantity) filter (where is_networks), 0) as networks_units,
         coalesce(sum(amount) filter (where is_networks), 0) as networks_amount,
-        count(distinct order_id) filter (where is_networks and quantity > ${limits.unpaidOfNetwork.largeUnits}) as large
+        count(distinct order_id) filter (where is_networks and quantity > ${holdLimits.network.largeUnits}) as large
       from unpaid
     ), wanted as materialized (
       select count(*) as products, sum(quantity) as quantity, ${amount} as amount,
@@ -81,7 +81,7 @@ export function unpaidLimits({ given, buyer, needed, amount }: Wanted): RawBuild
     ), rated as materialized (
       select terms.*, own_orders, own_never_paid,
         takes_all and own_orders = 0 and products = 1
-          and (network is null or large < ${limits.unpaidOfNetwork.largeOrders}) as is_whole,
+          and (network is null or large < ${holdLimits.network.largeOrders}) as is_whole,
         own_units + quantity > all_units and own_amount + wanted.amount > stock_amount * value / 100 as is_too_much,
         coalesce(network is not null and ${given('hasNetworks')}::boolean and (networks_never_paid >= network_never_paid
           or networks_units + quantity > network_all_units or networks_units + quantity > all_units
@@ -122,7 +122,7 @@ export const networksUnits = (available: RawBuilder<unknown>): RawBuilder<number
 export function holdMinutesOf(holdMinutes: RawBuilder<unknown>, isScarce: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(
     select case when not is_proven and (is_short or ${isScarce})
-      then least(${holdMinutes}::double precision, ${limits.shortHoldMinutes}) else ${holdMinutes}::double precision end
+      then least(${holdMinutes}::double precision, ${holdLimits.shortMinutes}) else ${holdMinutes}::double precision end
     from admission
   )`;
 }
@@ -132,7 +132,7 @@ export const storedNetwork = sql`(select network from admission)`;
 
 const paid = sql.join(paidStatuses.map((status) => sql.lit(status)));
 
-const networkOf: Record<Standing, keyof Pick<typeof limits.unpaidOfNetwork, 'unproven' | 'confirmed'> | null> = {
+const networkOf: Record<Standing, keyof Pick<typeof holdLimits.network, 'unproven' | 'confirmed'> | null> = {
   guest: 'unproven',
   unconfirmed: 'unproven',
   confirmed: 'confirmed',
@@ -141,10 +141,10 @@ const networkOf: Record<Standing, keyof Pick<typeof limits.unpaidOfNetwork, 'unp
 
 // Literals, so that the types are known.
 const rows = sql.join(
-  (Object.keys(limits.unpaid) as Standing[]).map((name) => {
-    const { orders, neverPaidPerDay, units, share, allUnits, value, takesAll } = limits.unpaid[name];
+  (Object.keys(holdLimits.buyers) as Standing[]).map((name) => {
+    const { orders, neverPaidPerDay, units, share, allUnits, value, takesAll } = holdLimits.buyers[name];
     const own = [orders, neverPaidPerDay, units, share, allUnits, value].map((number) => sql.lit(number));
-    const network = networkOf[name] && limits.unpaidOfNetwork[networkOf[name]];
+    const network = networkOf[name] && holdLimits.network[networkOf[name]];
     const networks = network
       ? [network.neverPaidPerDay, network.units, network.share, network.allUnits, network.value].map((n) => sql.lit(n))
       : Array.from({ length: 5 }, () => sql`null::integer`);
