@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { ownerCommands } from './commands.mjs';
 import { serverOutput } from './server-output.ts';
 
-/** With programs for the machine, which cannot be bundled. */
-const nativePackages = ['sharp', '@node-rs/argon2'];
+/** With programs for the machine or WebAssembly, which cannot be bundled. */
+const nativePackages = ['sharp', '@node-rs/argon2', 'harfbuzzjs', 'subset-font'];
 
 const migrations = readdirSync('src/db/migrations').map((file) => path.parse(file).name);
 

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { create, type Font, type GlyphRun } from 'fontkit';
-import { trueTypeOf } from './true-type.ts';
+import { type FontFile, fontIn, loadFont, nameOf, type PartialFont, type Weight } from './font-file.ts';
+import { charactersOf } from './line-breaks.ts';
+import { type HanRegion, notoFilesWith } from './noto.ts';
+import type { Shaped } from './shape.ts';
 
-export type Weight = 400 | 600;
-
-/** A font that has a part of the characters, and its name in a document. */
-export type PartialFont = { name: string; font: Font };
-
-const { resolve } = createRequire(import.meta.url);
-
-// In the order of preference. Geist has no Greek.
+// In the order of preference, before Noto. Geist has no Greek.
 const files = [
   (weight: Weight) => `@fontsource/geist/files/geist-latin-${weight}-normal.woff`,
   (weight: Weight) => `@fontsource/geist/files/geist-latin-ext-${weight}-normal.woff`,
@@ -22,32 +15,9 @@ const files = [
   (weight: Weight) => `@fontsource/inter/files/inter-latin-ext-${weight}-normal.woff`,
 ];
 
-/** Reading one takes longer than writing a document. */
-const kept = new Map<string, PartialFont>();
-
-function fontIn(file: string): PartialFont {
-  const font = kept.get(file) ?? { name: file, font: create(trueTypeOf(readFileSync(resolve(file)))) as Font };
-  kept.set(file, font);
-  return font;
-}
-
-/** A font keeps each glyph with the characters that it was first used for, so the next document would depend on them. */
-function forgetGlyphs({ font }: PartialFont): void {
-  (font as Font & { _glyphs: object })._glyphs = {};
-  layOutOnce(font);
-}
-
-/** A text is measured several times before it is drawn, and PDFKit keeps no layout that has features: all have the same. */
-function layOutOnce(font: Font): void {
-  const layOut = Object.getPrototypeOf(font).layout as Font['layout'];
-  const known = new Map<string, GlyphRun>();
-  font.layout = (text, ...options) => {
-    const run = known.get(text) ?? layOut.call(font, text, ...options);
-    known.set(text, run);
-    // PDFKit scales the positions where they are.
-    const positions = run.positions.map((position) => ({ ...position }));
-    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
-  };
+function* filesWith(character: string, weight: Weight, han: HanRegion): Generator<FontFile> {
+  for (const pathOf of files) yield { path: pathOf(weight) };
+  yield* notoFilesWith(character, weight, han);
 }
 
 /** For a character that no font has. */
@@ -59,36 +29,62 @@ type Run = { text: string; font: PartialFont };
 export type Fonts = {
   /** The text in parts that one font can write. */
   runsOf: (text: string, weight: Weight) => Run[];
+  /** The files to load before the document can be written. */
+  missing: () => FontFile[];
+  /** The characters that no font has. */
+  unknown: ReadonlySet<string>;
 };
 
 /** Opens only the fonts that are looked at. */
-export function openFonts(): Fonts {
+export function openFonts(han: HanRegion): Fonts {
   const opened = new Map<string, PartialFont>();
-  const open = (file: string): PartialFont => {
-    const known = opened.get(file);
+  const missing = new Map<string, FontFile>();
+  const unknown = new Set<string>();
+  const open = (file: FontFile): PartialFont | undefined => {
+    const read = fontIn(file);
+    if (!read) {
+      missing.set(nameOf(file), file);
+      return undefined;
+    }
+    const known = opened.get(read.name);
     if (known) return known;
-    const font = fontIn(file);
-    forgetGlyphs(font);
-    opened.set(file, font);
+    const font = withKeptShapes(read);
+    opened.set(read.name, font);
     return font;
   };
-  const fontFor = (character: string, weight: Weight) => {
-    for (const fileOf of files) {
-      const font = open(fileOf(weight));
-      if (has(font, character)) return font;
+  const found = new Map<string, PartialFont | undefined>();
+  const fontFor = (character: string, weight: Weight): PartialFont | undefined => {
+    const key = `${weight} ${character}`;
+    if (found.has(key)) return found.get(key);
+    let result: PartialFont | undefined;
+    // The one with all of it, else the one with its letter.
+    for (const file of filesWith(character, weight, han)) {
+      const font = open(file);
+      // What comes after it is read only if this does not have it.
+      if (!font) return undefined;
+      if (!has(font, letterOf(character))) continue;
+      result ??= font;
+      if (Array.from(character).every((each) => has(font, each))) {
+        result = font;
+        break;
+      }
     }
-    return undefined;
+    if (!result) unknown.add(character);
+    found.set(key, result);
+    return result;
   };
   return {
+    unknown,
+    missing: () => [...missing.values()],
     runsOf: (text, weight) => {
       const runs: Run[] = [];
-      for (const character of text.normalize('NFC')) {
+      for (const character of text && isAscii(text) ? [text] : charactersOf(text)) {
         const last = runs.at(-1);
-        // A space belongs to the word before it, although several fonts have one.
-        const continued = character === ' ' && last && has(last.font, character) ? last.font : undefined;
-        const found = continued ?? fontFor(character, weight);
-        const font = found ?? (fontFor(REPLACEMENT, weight) as PartialFont);
-        const written = found ? character : REPLACEMENT;
+        // A space belongs to the word before it, although several fonts have one. That of symbols is as wide as they are.
+        const isContinued = character === ' ' && last && hasLetters(last.text) && has(last.font, character);
+        const known = isContinued ? last.font : fontFor(isAscii(character) ? ' ' : character, weight);
+        const font = known ?? (fontFor(REPLACEMENT, weight) as PartialFont);
+        const written = known ? character : REPLACEMENT;
         if (last?.font === font) last.text += written;
         else runs.push({ text: written, font });
       }
@@ -97,4 +93,37 @@ export function openFonts(): Fonts {
   };
 }
 
-const has = ({ font }: PartialFont, character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+/** Writes again with the fonts that were missing, until none is. */
+export async function withFonts<T>(han: HanRegion, write: (fonts: Fonts) => T): Promise<T> {
+  for (;;) {
+    const fonts = openFonts(han);
+    const written = write(fonts);
+    const missing = fonts.missing();
+    if (missing.length === 0) return written;
+    await Promise.all(missing.map(loadFont));
+  }
+}
+
+const isAscii = (text: string) => /^[ -~]*$/.test(text);
+
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+const letterOf = (character: string) => String.fromCodePoint(character.codePointAt(0) ?? 0);
+
+/** Joiners change the form of letters, and have none. */
+const has = ({ font }: Pick<PartialFont, 'font'>, character: string) =>
+  character === '\u200c' || character === '\u200d' || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+
+/** A text is measured several times before it is drawn. */
+function withKeptShapes({ shape, ...partial }: PartialFont): PartialFont {
+  const known = new Map<string, Shaped>();
+  return {
+    ...partial,
+    shape: (text, direction) => {
+      const key = `${direction} ${text}`;
+      const shaped = known.get(key) ?? shape(text, direction);
+      known.set(key, shaped);
+      return shaped;
+    },
+  };
+}

@@ -1,24 +1,28 @@
 import PDFDocument from 'pdfkit';
-import { openFonts } from './fonts.ts';
-import type { Paper } from './paper.ts';
-import { drawLine, lineHeightOf, type Pen, type TextStyle, widthOf, wrap } from './text.ts';
+import { directionOf } from './direction.ts';
+import type { Fonts } from './fonts.ts';
+import type { Paper } from './places.ts';
+import { drawLine, type Line, lineHeightOf, linesOf, type Pen, type TextStyle, widthOf } from './text.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
 export const margin = { side: 50, top: 50, bottom: 70 };
 
-/** Where the next text is drawn, on which part of the page. `y` moves down. */
-export type Sheet = Pen & {
-  root: Element;
-  width: number;
-  bottom: number;
-  y: number;
-};
+/** `y` moves down. Pages are numbered from 0. */
+export type Place = { page: number; y: number };
+
+/** With the place where the next text is drawn. */
+export type Sheet = Pen &
+  Place & {
+    root: Element;
+    width: number;
+    bottom: number;
+  };
 
 type Options = { paper: Paper; title: string; author: string; language: string; issuedAt: Date };
 
 /** Tagged (PDF/UA). Nothing in it depends on when or where it is written. */
-export function openSheet({ paper, title, author, language, issuedAt }: Options): Sheet {
+export function openSheet(fonts: Fonts, { paper, title, author, language, issuedAt }: Options): Sheet {
   const pdf = new PDFDocument({
     size: paper,
     margin: 0,
@@ -37,47 +41,83 @@ export function openSheet({ paper, title, author, language, issuedAt }: Options)
   const { width, height } = pdf.page;
   return {
     pdf,
-    fonts: openFonts(),
+    fonts,
     root,
     width: width - 2 * margin.side,
     bottom: height - margin.bottom,
+    page: 0,
     y: margin.top,
   };
 }
 
-export function addPage(sheet: Sheet): void {
-  sheet.pdf.addPage();
-  sheet.y = margin.top;
+export const placeOf = ({ page, y }: Place): Place => ({ page, y });
+
+/** Where all of them are over. */
+export function lastOf(...places: Place[]): Place {
+  return places.reduce((last, place) => ((place.page - last.page || place.y - last.y) > 0 ? place : last));
 }
 
-type Box = { x: number; y: number; width: number; align?: 'start' | 'end' };
+/** The next text is drawn below. */
+export function moveTo(sheet: Sheet, { page, y }: Place, gap = 0): void {
+  Object.assign(sheet, { page, y: y + gap });
+  turnTo(sheet, page);
+}
 
-/** Draws the wrapped text as one element; returns its height. */
-export function drawText(
-  sheet: Sheet,
-  parent: Element,
-  tag: string | { tag: string; scope: 'Column' | 'Row' },
-  text: string,
-  box: Box,
-  style: TextStyle,
-): number {
-  const { pdf } = sheet;
-  const lines = text.split('\n').flatMap((part) => wrap(sheet, part, box.width, style));
+export function nextPage(sheet: Sheet): void {
+  moveTo(sheet, { page: sheet.page + 1, y: margin.top });
+}
+
+function turnTo({ pdf }: Sheet, page: number): void {
+  while (pdf.bufferedPageRange().count <= page) pdf.addPage();
+  pdf.switchToPage(page);
+}
+
+/** `direction`: aligned where its lines begin. */
+type Box = { x: number; width: number; align?: 'start' | 'end' | 'direction'; from?: Place };
+
+type Tag = string | { tag: string; scope: 'Column' | 'Row' };
+
+/** Draws the wrapped text as one element, on as many pages as it needs; returns where it ends. */
+export function drawText(sheet: Sheet, parent: Element, tag: Tag, text: string, box: Box, style: TextStyle): Place {
+  return drawLines(sheet, parent, tag, linesOf(sheet, text, box.width, style), box, style);
+}
+
+export function drawLines(sheet: Sheet, parent: Element, tag: Tag, lines: Line[], box: Box, style: TextStyle): Place {
+  const { pdf, bottom, page: current } = sheet;
   const height = lineHeightOf(style);
   const { tag: type, ...options } = typeof tag === 'string' ? { tag } : tag;
-  const draw = () => {
-    for (const [index, line] of lines.entries()) {
-      const x = box.align === 'end' ? box.x + box.width - widthOf(sheet, line, style) : box.x;
-      drawLine(sheet, line, { x, y: box.y + index * height }, style);
-    }
-  };
   // `scope` is unknown to the types.
-  parent.add(pdf.struct(type, options as PDFKit.Mixins.StructureElementOptions, lines.length > 0 ? draw : []));
-  return lines.length * height;
+  const element = pdf.struct(type, options as PDFKit.Mixins.StructureElementOptions);
+  parent.add(element);
+  const place = placeOf(box.from ?? sheet);
+  const widest = Math.max(0, ...lines.map((line) => (line.direction === 'rtl' ? widthOf(sheet, line.text, style) : 0)));
+  for (let start = 0; start < lines.length; ) {
+    if (place.y + height > bottom) Object.assign(place, { page: place.page + 1, y: margin.top });
+    const part = lines.slice(start, start + Math.max(1, Math.floor((bottom - place.y) / height)));
+    turnTo(sheet, place.page);
+    const { y } = place;
+    element.add(() => {
+      for (const [index, line] of part.entries())
+        drawLine(sheet, line, { x: startOf(sheet, line, { ...box, widest }, style), y: y + index * height }, style);
+    });
+    place.y += part.length * height;
+    start += part.length;
+  }
+  element.end();
+  turnTo(sheet, current);
+  return place;
+}
+
+/** Lines from right to left begin where the widest of them does, so that they stay beside what is on their left. */
+function startOf(sheet: Sheet, { text, direction }: Line, box: Box & { widest: number }, style: TextStyle): number {
+  const { x, width, align = 'start', widest } = box;
+  if (align === 'end') return x + width - widthOf(sheet, text, style);
+  if (direction === 'ltr') return x;
+  return x + (align === 'direction' ? width : widest) - widthOf(sheet, text, style);
 }
 
 /** Not read aloud. */
-export function drawRule({ pdf, width }: Sheet, y: number, color = '#c5c1bb'): void {
+export function drawRule({ pdf, width, y }: Sheet, color = '#c5c1bb'): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf
     .moveTo(margin.side, y)
@@ -97,7 +137,7 @@ export function drawFooters(sheet: Sheet, textOf: (page: number, pages: number) 
     const text = textOf(index + 1, count);
     const x = margin.side + width - widthOf(sheet, text, style);
     pdf.markContent('Artifact', { type: 'Pagination' });
-    drawLine(sheet, text, { x, y: pdf.page.height - 40 }, style);
+    drawLine(sheet, { text, direction: directionOf(text) }, { x, y: pdf.page.height - 40 }, style);
     pdf.endMarkedContent();
   }
 }

@@ -1,18 +1,20 @@
 import type { BillingDocument } from '../contract/document.ts';
 import { type DocumentSum, documentSums } from '../contract/document-sums.ts';
 import type { DocumentTexts } from './document-texts.ts';
-import { addPage, drawText, margin, type Sheet } from './sheet.ts';
+import { drawText, lastOf, margin, moveTo, nextPage, type Sheet } from './sheet.ts';
 import { lineHeightOf } from './text.ts';
 
 const body = { size: 9 };
 const total = { size: 11, weight: 600 } as const;
 const GAP = 16;
+const ROW_GAP = 3;
+const NOTE_GAP = 4;
 
 /** The sums on one page, and the notes. */
 export function writeSums(sheet: Sheet, document: BillingDocument, texts: DocumentTexts): void {
   const sums = documentSums(document);
-  const heights = sums.length * (lineHeightOf(body) + 3) + lineHeightOf(total);
-  if (sheet.y + GAP + heights > sheet.bottom) addPage(sheet);
+  const heights = sums.length * (lineHeightOf(body) + ROW_GAP) + lineHeightOf(total);
+  if (sheet.y + GAP + heights > sheet.bottom) nextPage(sheet);
   sheet.y += GAP;
   const table = sheet.pdf.struct('Table');
   sheet.root.add(table);
@@ -22,12 +24,12 @@ export function writeSums(sheet: Sheet, document: BillingDocument, texts: Docume
     const style = sum.name === 'total' ? total : body;
     const row = sheet.pdf.struct('TR');
     table.add(row);
-    const box = { x, y: sheet.y, width: width * 0.6 };
-    drawText(sheet, row, { tag: 'TH', scope: 'Row' }, labelOf(sum, document, texts), box, style);
-    const amount = texts.money(sum.amount);
-    drawText(sheet, row, 'TD', amount, { ...box, x: x + width * 0.6, width: width * 0.4, align: 'end' }, style);
+    const box = { x, width: width * 0.6 };
+    const label = drawText(sheet, row, { tag: 'TH', scope: 'Row' }, labelOf(sum, document, texts), box, style);
+    const right = { x: x + width * 0.6, width: width * 0.4, align: 'end' as const };
+    const amount = drawText(sheet, row, 'TD', texts.money(sum.amount), right, style);
     row.end();
-    sheet.y += lineHeightOf(style) + 3;
+    moveTo(sheet, lastOf(label, amount), ROW_GAP);
   }
   table.end();
   sheet.y += GAP;
@@ -50,9 +52,8 @@ function notesOf({ note, invoice, seller, paidOn }: BillingDocument, { t, date }
 }
 
 function writeNote(sheet: Sheet, note: string): void {
-  for (const paragraph of note.split('\n').filter(Boolean)) {
-    if (sheet.y + lineHeightOf(body) * 2 > sheet.bottom) addPage(sheet);
-    sheet.y +=
-      drawText(sheet, sheet.root, 'P', paragraph, { x: margin.side, y: sheet.y, width: sheet.width }, body) + 4;
+  for (const paragraph of note.split('\n').filter((each) => each.trim())) {
+    const box = { x: margin.side, width: sheet.width, align: 'direction' as const };
+    moveTo(sheet, drawText(sheet, sheet.root, 'P', paragraph, box, body), NOTE_GAP);
   }
 }

@@ -1,3 +1,5 @@
+import type { HanRegion } from './noto.ts';
+
 /** Countries that use US Letter (CLDR: paperSize). */
 const letterCountries: ReadonlySet<string> = new Set([
   'BZ',
@@ -22,4 +24,12 @@ export type Paper = 'A4' | 'LETTER';
 export function paperFor(countries: (string | null)[], locale: string): Paper {
   const country = countries.find(Boolean) ?? new Intl.Locale(locale).region;
   return country && letterCountries.has(country) ? 'LETTER' : 'A4';
+}
+
+const hanRegions: Record<string, HanRegion> = { JP: 'jp', KR: 'kr', TW: 'tc', HK: 'tc', MO: 'tc', CN: 'sc', SG: 'sc' };
+
+/** The forms of Han characters that the buyer knows, else those of the shop's language. */
+export function hanRegionFor(countries: (string | null)[], locale: string): HanRegion {
+  const places = [...countries, new Intl.Locale(locale).maximize().region];
+  return places.map((place) => hanRegions[place ?? '']).find(Boolean) ?? 'sc';
 }
