@@ -34,8 +34,16 @@ export const booking = z.object({
   price: amount,
   currency: z.string(),
   lines: z.array(bookingLine),
-  /** price = subtotal − discount + shipping + taxAdjustment; `tax` is contained in it. */
-  totals: z.object({ subtotal: amount, discount: amount, shipping: amount, taxAdjustment: z.number(), tax: amount }),
+  /** price = subtotal − discount + shipping + taxAdjustment = net + tax. `taxes` as its documents list them. */
+  totals: z.object({
+    subtotal: amount,
+    discount: amount,
+    shipping: amount,
+    taxAdjustment: z.number(),
+    net: amount,
+    tax: amount,
+    taxes: z.array(z.object({ rate: z.number(), net: amount, tax: amount })),
+  }),
   status: z.enum(bookingStatuses),
   /** Of `quantity`: in parcels, and refunded before they were shipped. */
   shipped: z.int(),

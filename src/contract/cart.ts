@@ -48,7 +48,8 @@ export const cart = z.object({
   count: z.int(),
   subtotal: amount,
   currency: z.string(),
-  pricesIncludeTax: z.boolean(),
+  /** Null: no taxes are set. */
+  pricesIncludeTax: z.nullable(z.boolean()),
   /** Null if no free delivery is offered there. `missing` is 0 once it is reached. */
   freeDelivery: z.nullable(z.object({ missing: amount, to: servedPlace })),
 });

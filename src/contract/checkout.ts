@@ -61,7 +61,8 @@ export const quote = z.object({
   methodId: z.nullable(id),
   /** Before its discount. */
   delivery: z.nullable(amount),
-  pricesIncludeTax: z.boolean(),
+  /** Null: no taxes are set. */
+  pricesIncludeTax: z.nullable(z.boolean()),
   isReverseCharge: z.boolean(),
   /** `rate` in percent. */
   taxes: z.array(z.object({ rate: z.number(), amount })),

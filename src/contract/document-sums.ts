@@ -1,7 +1,8 @@
 import type { BillingDocument } from './document.ts';
 
 export type DocumentSum =
-  | { name: 'subtotal' | 'discount' | 'shipping' | 'netTotal' | 'total'; amount: number }
+  | { name: 'subtotal' | 'discount' | 'shipping' | 'netTotal'; amount: number }
+  | { name: 'total'; amount: number }
   | { name: 'tax'; amount: number; rate: number; net: number };
 
 type Summed = Pick<BillingDocument, 'subtotal' | 'discount' | 'shipping' | 'net' | 'taxes' | 'total'>;

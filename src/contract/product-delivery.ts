@@ -17,8 +17,8 @@ const productDelivery = z.object({
     }),
   ),
   currency: z.string(),
-  /** Otherwise the checkout adds tax to the product's price. */
-  pricesIncludeTax: z.boolean(),
+  /** Otherwise the checkout adds tax to the product's price. Null: no taxes are set. */
+  pricesIncludeTax: z.nullable(z.boolean()),
   /** Orders have these dates until then. */
   until: z.nullable(z.iso.datetime()),
 });

@@ -166,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (topics && !topics.includes('delivery')) return;
     shop.deliveryRules.forget();
     shop.settings.forget();
+    shop.taxRules.forget();
   });
   app.addHook('onSend', async ({ method }, reply) => {
     addSecurityHeaders(reply, publicUrl());

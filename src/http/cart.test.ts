@@ -55,7 +55,7 @@ describe("a visitor's cart", () => {
       count: 2,
       subtotal: 199.9,
       currency: 'USD',
-      pricesIncludeTax: true,
+      pricesIncludeTax: null,
       freeDelivery: null,
     });
     expect(body.lines[0]).toMatchObject({ unitPrice: 99.95, seenPrice: 99.95, available: 10, lineTotal: 199.9 });

@@ -19,6 +19,7 @@ import type { Destination } from '../domain/delivery/zone.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import { networkOf } from '../domain/kernel/networks.ts';
 import type { Shop } from '../domain/shop.ts';
+import { findPriceTerms } from '../domain/tax/price-terms.ts';
 import { findFreeDelivery } from './free-delivery.ts';
 import { presentCart } from './present-cart.ts';
 import type { RequestContext } from './request-context.ts';
@@ -26,7 +27,7 @@ import { type Route, route } from './route.ts';
 
 export const cartRoutes = (shop: Shop): Route[] => {
   const present = async (lines: CartLine[], to?: Destination) => {
-    const [free, { pricesIncludeTax }] = await Promise.all([findFreeDelivery(shop, lines, to), shop.settings()]);
+    const [free, pricesIncludeTax] = await Promise.all([findFreeDelivery(shop, lines, to), findPriceTerms(shop)]);
     return presentCart(lines, { free, pricesIncludeTax, currency: shop.currency });
   };
   const cartOf = async (owner: CartOwner, to?: Destination) => present(await findCartLines(shop.db, owner), to);

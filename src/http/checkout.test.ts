@@ -19,6 +19,7 @@ import { failOn } from '../testing/fail-on.ts';
 import { untilBlocked } from '../testing/locks.ts';
 import { orderOf } from '../testing/orders.ts';
 import { availableOf, stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 test('a quote says what is known so far: first the lines, then delivery and taxes of the destination', async () => {
@@ -48,6 +49,14 @@ test('a quote says what is known so far: first the lines, then delivery and taxe
   // Some of its regions have rates of their own.
   expect(states.isComplete).toBe(true);
   expect(await quote(guest, { destination: { country: 'US' } })).toMatchObject({ delivery: 9.9, isComplete: false });
+});
+
+test('a quote says nothing of taxes until they are set', async () => {
+  const { db, visitor } = await openTestShop();
+  const guest = visitor();
+  await guest.call(addToCart, { body: { product: (await stockProduct(db, { price: 50 })).id } });
+  const { pricesIncludeTax, taxes, taxAdjustment } = await quote(guest);
+  expect([pricesIncludeTax, taxAdjustment, taxes.filter(({ amount }) => amount > 0)]).toEqual([null, 0, []]);
 });
 
 test('a discount that an email has used up is left out for its confirmed account, and refused to others when they order', async () => {

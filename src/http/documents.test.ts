@@ -8,6 +8,7 @@ import { sendMails } from '../domain/mail/send-mails.ts';
 import { orderTokenFor } from '../domain/ordering/order-access.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
 import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
+import { setTaxRate } from '../domain/tax/taxes.ts';
 import { book, buyAndSettle, confirm } from '../testing/buy.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { mailsTo } from '../testing/mails.ts';
@@ -60,7 +61,7 @@ describe('the documents of an order', () => {
       lines: [{ name: 'Quiet Fan', quantity: 2, unitPrice: 451.5, total: 903, tax: 0 }],
       subtotal: 903,
       taxes: [],
-      note: 'no_tax_shown',
+      note: null,
     });
     await buyer.call(renameAccount, { body: { displayName: 'Somebody Else' } });
     await shop.db.updateTable('products').set({ name: 'Loud Fan' }).execute();
@@ -68,6 +69,15 @@ describe('the documents of an order', () => {
     await shop.db.updateTable('orderLines').set({ name: 'Loud Fan' }).execute();
     expect((await buyer.call(getDocument, at(String(invoice?._id)))).body).toEqual(before);
     expect((await buyer.call(listDocuments, at(id))).body).toEqual(documents);
+  });
+
+  test('of a booking say that no tax is shown, once the shop has taxes', async () => {
+    const { shop, buyer, id } = await openSale();
+    const rate = { country: 'DE', region: null, taxClass: 'standard', rate: 19_000, startsOn: null } as const;
+    await setTaxRate(shop.db, rate);
+    const [invoice] = (await buyer.call(listDocuments, at(id))).body;
+    const { body } = await buyer.call(getDocument, at(String(invoice?._id)));
+    expect([body.taxes, body.note]).toEqual([[], 'no_tax_shown']);
   });
 
   test('are a PDF with the same sums, always of the same bytes', async () => {
@@ -82,6 +92,7 @@ describe('the documents of an order', () => {
     const text = await textOf(file.body.bytes);
     expect(text).toContain('Bill to Ada Issued');
     expect(text).toContain('Quiet Fan 2 $451.50 $903.00 Total $903.00');
+    expect(text).not.toMatch(/\btax/i);
     const boss = await shop.admin();
     expect((await boss.call(getDocumentFile, at(String(invoice?._id)))).body.bytes).toEqual(file.body.bytes);
   });

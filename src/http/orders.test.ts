@@ -95,7 +95,10 @@ describe('a guest', () => {
       status: 'unpaid',
       quantity: 3,
       price: 64.95,
-      totals: { subtotal: 60, discount: 0, shipping: 4.95, taxAdjustment: 0, tax: 10.37 },
+      totals: {
+        ...{ subtotal: 60, discount: 0, shipping: 4.95, taxAdjustment: 0, net: 54.58, tax: 10.37 },
+        taxes: [{ rate: 19, net: 54.58, tax: 10.37 }],
+      },
       lines: [
         { name: products[0]?.name, quantity: 2, price: 40, net: 33.61, tax: 6.39, taxRate: 19 },
         { name: products[1]?.name, quantity: 1, price: 20, net: 16.81, tax: 3.19, taxRate: 19 },

@@ -13,7 +13,7 @@ import type { ServedPlace } from '../domain/delivery/served-place.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { FreeDelivery } from './free-delivery.ts';
 
-type Terms = { free: FreeDelivery | null; pricesIncludeTax: boolean; currency: string };
+type Terms = { free: FreeDelivery | null; pricesIncludeTax: boolean | null; currency: string };
 
 export function presentCart(lines: readonly ShopCartLine[], { free, pricesIncludeTax, currency }: Terms): Cart {
   const { count, subtotalAmount } = totalsOf(lines);

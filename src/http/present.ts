@@ -22,6 +22,8 @@ import {
   type ProductSummary as ShopProductSummary,
 } from '../domain/catalogue/product.ts';
 import type { StoredMessage } from '../domain/contact/contact-messages.ts';
+import { taxesOfOrder } from '../domain/documents/stated-taxes.ts';
+import { presentTaxes } from '../domain/documents/view-document.ts';
 import type { User } from '../domain/identity/find-users.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { toMajor } from '../domain/kernel/money.ts';
@@ -166,7 +168,9 @@ export function presentBooking(order: Order): Booking {
       discount: major(order.discountAmount),
       shipping: major(order.shippingAmount),
       taxAdjustment: major(order.taxAdjustmentAmount),
+      net: major(order.totalAmount - order.taxAmount),
       tax: major(order.taxAmount),
+      taxes: presentTaxes(taxesOfOrder(order), order.currency),
     },
     status: order.status,
     shipped: order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0),

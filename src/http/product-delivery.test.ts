@@ -7,7 +7,7 @@ import {
   setPickupAddress,
 } from '../contract/delivery.ts';
 import { getProductDelivery } from '../contract/product-delivery.ts';
-import { setTaxSettings } from '../contract/tax.ts';
+import { setTaxRate, setTaxSettings } from '../contract/tax.ts';
 import { anAddress } from '../testing/address.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
@@ -46,7 +46,7 @@ test('a product names the cheapest method to where the shop is, or to the countr
     to: null,
     option: null,
     currency: 'USD',
-    pricesIncludeTax: true,
+    pricesIncludeTax: null,
     until: null,
   });
   await admin.call(setPickupAddress, {
@@ -72,10 +72,16 @@ test('a product names the cheapest method to where the shop is, or to the countr
   expect((await delivery()).body).toMatchObject({ to: { code: 'FR' }, option: { name: 'Express' } });
 });
 
-test('a product says whether its price includes tax', async () => {
+test('a product says whether its price includes tax, once there are taxes', async () => {
   const { admin, delivery } = await openScene();
-  await admin.call(setTaxSettings, { body: { prices: 'without_tax', deliveryTaxClass: 'standard' } });
+  const set = (prices: 'with_tax' | 'without_tax') =>
+    admin.call(setTaxSettings, { body: { prices, deliveryTaxClass: 'standard' } });
+  await set('without_tax');
+  expect((await delivery()).body).toMatchObject({ pricesIncludeTax: null });
+  await admin.call(setTaxRate, { body: { country: 'DE', taxClass: 'standard', rate: 19 } });
   expect((await delivery()).body).toMatchObject({ pricesIncludeTax: false });
+  await set('with_tax');
+  expect((await delivery()).body).toMatchObject({ pricesIncludeTax: true });
 });
 
 test('a change of the working times applies at once', async () => {

@@ -7,18 +7,19 @@ import { homeOf } from '../domain/delivery/home.ts';
 import { promisedUntil } from '../domain/delivery/promise.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
+import { findPriceTerms } from '../domain/tax/price-terms.ts';
 import { type Route, route } from './route.ts';
 
 export const productDeliveryRoutes = (shop: Shop): Route[] => [
   route(getProductDelivery, async ({ params, query: { country, region } }) => {
     const chosen = country ? writtenPlace({ country, region }) : undefined;
     const { db, currency, timeZone } = shop;
-    const [product, rules, settings] = await Promise.all([
+    const [product, rules, settings, pricesIncludeTax] = await Promise.all([
       getPublishedProduct(db, params.id),
       shop.deliveryRules(),
       shop.settings(),
+      findPriceTerms(shop),
     ]);
-    const { pricesIncludeTax } = settings;
     const address = chosen ?? homeOf(settings, rules.settings);
     if (!address) return { to: null, option: null, currency, pricesIncludeTax, until: null };
     const now = new Date();

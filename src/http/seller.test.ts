@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getSeller } from '../contract/seller.ts';
 import { setShopSettings } from '../contract/shop-settings.ts';
-import { setTaxSettings } from '../contract/tax.ts';
+import { setTaxRate, setTaxSettings } from '../contract/tax.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
 test('N5 legal pages name the seller of the shop settings, as soon as they change', async () => {
@@ -24,5 +24,7 @@ test('N5 legal pages name the seller of the shop settings, as soon as they chang
     body: { prices: 'without_tax', homeCountry: 'DE', deliveryTaxClass: 'standard' },
   });
   expect((await read()).address).toEqual(['Main Street 1', '10115 Berlin', 'Germany']);
+  expect((await answer()).pricesIncludeTax).toBe(null);
+  await admin.call(setTaxRate, { body: { country: 'DE', taxClass: 'standard', rate: 19 } });
   expect((await answer()).pricesIncludeTax).toBe(false);
 });

@@ -14,13 +14,15 @@ import { readableEmail } from '../domain/kernel/readable-email.ts';
 import type { Shop } from '../domain/shop.ts';
 import { changeShopSettings, findShopSettings, type ShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { isInEu } from '../domain/tax/eu.ts';
+import { pricesIncludeTax } from '../domain/tax/price-terms.ts';
+import { findTaxRates } from '../domain/tax/taxes.ts';
 import { parseVatId } from '../domain/tax/vat-id.ts';
 import { type Route, route } from './route.ts';
 
 export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
   route(getSeller, async () => {
-    const settings = await findShopSettings(db);
-    return { seller: presentSeller(settings), pricesIncludeTax: settings.pricesIncludeTax };
+    const [settings, rates] = await Promise.all([findShopSettings(db), findTaxRates(db)]);
+    return { seller: presentSeller(settings), pricesIncludeTax: pricesIncludeTax(settings, { rates }) };
   }),
 
   route(getShopSettings, () => present(db)),

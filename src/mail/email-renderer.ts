@@ -21,9 +21,11 @@ type Options = { locale: string; timeZone: string; publicUrl: () => string };
 export function emailRenderer({ locale, timeZone, publicUrl }: Options): RenderEmail {
   const t = translatorFor(locale);
   const instants = instantFormat(locale, timeZone);
+  const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const context: RenderContext = {
     t,
     money: (major, currency) => moneyFormat(locale, currency).format(major),
+    percent: (rate) => rates.format(rate / 100),
     instant: (at) => instants.format(at),
     url: (path) => `${publicUrl()}${path}`,
   };

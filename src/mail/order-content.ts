@@ -1,3 +1,6 @@
+import { documentSums } from '../contract/document-sums.ts';
+import { taxesOfOrder } from '../domain/documents/stated-taxes.ts';
+import { presentTaxes } from '../domain/documents/view-document.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { Email } from '../domain/mail/email.ts';
 import type { Order, OrderLine } from '../domain/ordering/order.ts';
@@ -103,24 +106,29 @@ function itemOf({ name, quantity, unitAmount, pictureUrl }: OrderLine, currency:
   };
 }
 
-/** What leads from the items to the total; nothing if they are the total. */
-function sumsOf(order: Order) {
-  const { subtotalAmount, discountAmount, shippingAmount, taxAdjustmentAmount } = order;
-  if (subtotalAmount === order.totalAmount && !discountAmount && !shippingAmount && !taxAdjustmentAmount) return [];
-  const sums = [
-    ['subtotal', subtotalAmount],
-    ['discount', -discountAmount],
-    ['shipping', shippingAmount],
-    [taxAdjustmentAmount < 0 ? 'taxRemoved' : 'taxAdded', taxAdjustmentAmount],
-  ] as const;
-  return sums.filter(([name, amount]) => name === 'subtotal' || amount !== 0);
+/** As in the order's documents. */
+function sumsOf(order: Order, { t, money, percent }: RenderContext): Fact[] {
+  const amountOf = (amount: number) => money(amount, order.currency);
+  const major = (minor: number) => toMajor(minor, order.currency);
+  const sums = documentSums({
+    subtotal: major(order.subtotalAmount),
+    discount: major(order.discountAmount),
+    shipping: major(order.shippingAmount),
+    net: major(order.totalAmount - order.taxAmount),
+    taxes: presentTaxes(taxesOfOrder(order), order.currency),
+    total: major(order.totalAmount),
+  });
+  return sums.map((sum): Fact => {
+    if (sum.name === 'tax')
+      return [t('sums.taxOf', { rate: percent(sum.rate), net: amountOf(sum.net) }), amountOf(sum.amount)];
+    return [sum.name === 'total' ? t('mail.total') : t(`sums.${sum.name}`), amountOf(sum.amount)];
+  });
 }
 
-function factsOf(order: Order, isUnpaid: boolean, { t, money, instant }: RenderContext): Fact[] {
-  const amountOf = (minor: number) => money(toMajor(minor, order.currency), order.currency);
+function factsOf(order: Order, isUnpaid: boolean, context: RenderContext): Fact[] {
+  const { t, instant } = context;
   return [
-    ...sumsOf(order).map(([name, amount]): Fact => [t(`receipt.${name}`), amountOf(amount)]),
-    [t('mail.total'), amountOf(order.totalAmount)],
+    ...sumsOf(order, context),
     [t('mail.order'), t('mail.number', { number: String(order.number) })],
     ...(isUnpaid ? [[t('mail.heldUntil'), instant(order.holdEndsAt)] as Fact] : []),
     ...(!isUnpaid && order.transactionId ? [[t('mail.transaction'), order.transactionId] as Fact] : []),

@@ -53,7 +53,7 @@ function factsOf({ order, refund }: RefundEmail, price: Price, { t }: RenderCont
     0,
   );
   return [
-    ...(ofDelivery > 0 ? [[t('receipt.shipping'), price(ofDelivery)] as Fact] : []),
+    ...(ofDelivery > 0 ? [[t('sums.shipping'), price(ofDelivery)] as Fact] : []),
     ...(reduction > 0 ? [[t('mail.refundMade.reduction'), price(reduction)] as Fact] : []),
     [t('mail.refundMade.total'), price(refund.amount)],
     [t('mail.order'), t('mail.number', { number: String(order.number) })],

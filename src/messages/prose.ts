@@ -23,7 +23,8 @@ export type ShopFacts = {
   readonly holdMinutes: number;
   readonly unpaidBookings: number;
   readonly seller: Seller;
-  readonly pricesIncludeTax: boolean;
+  /** Null: no taxes are set. */
+  readonly pricesIncludeTax: boolean | null;
 };
 
 /** As `getSeller` answers it. An empty text is not shown. */

@@ -37,8 +37,8 @@ export function writeSums(sheet: Sheet, document: BillingDocument, texts: Docume
 }
 
 function labelOf(sum: DocumentSum, { kind }: BillingDocument, { t, money, rate }: DocumentTexts): string {
-  if (sum.name === 'tax') return t('document.taxOf', { rate: rate(sum.rate), net: money(sum.net) });
-  return sum.name === 'total' ? t(`document.total.${kind}`) : t(`document.${sum.name}`);
+  if (sum.name === 'tax') return t('sums.taxOf', { rate: rate(sum.rate), net: money(sum.net) });
+  return sum.name === 'total' ? t(`document.total.${kind}`) : t(`sums.${sum.name}`);
 }
 
 function notesOf({ note, invoice, seller, paidOn }: BillingDocument, { t, date }: DocumentTexts): string[] {

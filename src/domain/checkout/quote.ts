@@ -37,7 +37,8 @@ export type Quote = {
   codeRefusal: Refusal | null;
   isVatIdInvalid: boolean;
   vatId: string | null;
-  pricesIncludeTax: boolean;
+  /** Null: no taxes are set. */
+  pricesIncludeTax: boolean | null;
   isReverseCharge: boolean;
   /** The taxes are those of the country until it is known. */
   isRegionMissing: boolean;
@@ -113,7 +114,7 @@ export async function quoteLines(
     codeRefusal,
     isVatIdInvalid: Boolean(request.vatId) && !vatId,
     vatId: vatId?.text ?? null,
-    pricesIncludeTax: rates.pricesIncludeTax,
+    pricesIncludeTax: rates.areTaxesSet ? rates.pricesIncludeTax : null,
     isReverseCharge: rates.isReverseCharge,
     isRegionMissing: rates.isRegionMissing,
     totals,

@@ -66,7 +66,7 @@ const invoice = fc
       phone: '',
       invoiceNote: '',
     };
-    return invoiceOf(order, { seller, print: () => [] }, { issuedOn: '', placedOn: '', paidOn: '' });
+    return invoiceOf(order, { seller, print: () => [], areTaxesSet: true }, { issuedOn: '', placedOn: '', paidOn: '' });
   });
 
 const partOf = ({ netAmount, taxAmount }: Part): Part => ({ netAmount, taxAmount });

@@ -63,7 +63,7 @@ const order = fc
     };
   });
 
-const invoice = (paid: PaidOrder) => invoiceOf(paid, { seller, print }, dates);
+const invoice = (paid: PaidOrder) => invoiceOf(paid, { seller, print, areTaxesSet: true }, dates);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const partsOf = ({ lines, delivery: shipping }: DocumentContent) => [...lines, ...(shipping ? [shipping] : [])];
 
@@ -86,10 +86,9 @@ describe('an invoice', () => {
     fc.assert(
       fc.property(order, ({ order: paid, totals }) => {
         const document = invoice(paid);
-        expect(document.taxes).toEqual(document.note === 'no_tax_shown' ? [] : totals.taxes);
-        expect(document.note).toBe(
-          totals.taxes.every(({ rate: of }) => of === 0) && !paid.delivery ? 'no_tax_shown' : null,
-        );
+        const isTaxed = totals.taxes.some(({ rate: of }) => of > 0) || totals.taxAdjustmentAmount !== 0;
+        expect(document.taxes).toEqual(isTaxed ? totals.taxes : []);
+        expect(document.note).toBe(isTaxed ? null : 'no_tax_shown');
       }),
     );
   });
@@ -176,15 +175,28 @@ const delivered = {
   shippingAddress: { ...address, country: 'FR' },
 };
 
+test('an invoice of a shop without taxes says nothing of them', () => {
+  for (const paid of [oneLine, delivered]) {
+    const { taxes, note } = invoiceOf(paid, { seller, print, areTaxesSet: false }, dates);
+    expect([taxes, note]).toEqual([[], null]);
+  }
+});
+
+test('an export from prices with tax shows the rate zero', () => {
+  const line = { ...oneLine.lines[0], unitAmount: 11_900, quantity: 1, netAmount: 10_000, taxAmount: 0, taxRate: 0 };
+  const { taxes, note } = invoice({ ...delivered, lines: [line as DocumentContent['lines'][number]] });
+  expect([taxes, note]).toEqual([[{ rate: 0, netAmount: 10_000, taxAmount: 0 }], null]);
+});
+
 test.each([
   ['a booking shows no tax', oneLine, 'no_tax_shown'],
-  ['an export shows the rate zero', delivered, null],
+  ['an order without tax shows none', delivered, 'no_tax_shown'],
   [
     'a business that owes the tax is told so',
     { ...delivered, vatId: 'FR40303265045', isReverseCharge: true },
     'reverse_charge',
   ],
-  ['another business is not', { ...delivered, vatId: 'FR40303265045' }, null],
+  ['another business is not', { ...delivered, vatId: 'FR40303265045' }, 'no_tax_shown'],
 ])('%s', (_, paid, note) => {
   expect(invoice(paid).note).toBe(note);
 });

@@ -1,6 +1,7 @@
 import type { Address } from '../../contract/address.ts';
 import type { DocumentKind, DocumentNote } from '../../contract/document.ts';
 import { type RateTotals, sum, taxesByRate } from '../tax/totals.ts';
+import { statedTaxes } from './stated-taxes.ts';
 
 export type { DocumentKind } from '../../contract/document.ts';
 
@@ -80,7 +81,7 @@ type Print = (address: Address) => string[];
 
 export function invoiceOf(
   order: PaidOrder,
-  { seller, print }: { seller: Seller; print: Print },
+  { seller, print, areTaxesSet }: { seller: Seller; print: Print; areTaxesSet: boolean },
   { issuedOn, ...dates }: Dates,
 ): DocumentContent {
   const lines = order.lines.map(
@@ -97,7 +98,9 @@ export function invoiceOf(
   const delivery = deliveryOf(order);
   const billingAddress = order.billingAddress ?? order.shippingAddress;
   const isDelivered = delivery !== null && !delivery.isPickup;
-  const note = noteOf(order);
+  const sums = sumsOf(lines, delivery);
+  const parts = delivery ? [...lines, delivery] : lines;
+  const taxes = statedTaxes({ parts, ...sums, isReverseCharge: order.isReverseCharge });
   return {
     issuedOn,
     invoice: null,
@@ -112,8 +115,9 @@ export function invoiceOf(
     currency: order.currency,
     lines,
     delivery,
-    note,
-    ...sumsOf(lines, delivery, note),
+    note: noteOf(order, taxes, areTaxesSet),
+    ...sums,
+    taxes,
   };
 }
 
@@ -158,7 +162,8 @@ export function creditNoteOf(
     invoice: { number, issuedOn: invoice.issuedOn },
     lines,
     delivery,
-    ...sumsOf(lines, delivery, invoice.note),
+    ...sumsOf(lines, delivery),
+    taxes: invoice.taxes.length > 0 ? taxesByRate(delivery ? [...lines, delivery] : lines) : [],
   };
 }
 
@@ -186,15 +191,13 @@ function deliveryOf(order: PaidOrder): DocumentDelivery | null {
   };
 }
 
-/** A booking has no tax at all. */
-function noteOf(order: PaidOrder): DocumentNote | null {
+/** A shop without taxes says nothing of them. */
+function noteOf(order: PaidOrder, taxes: RateTotals[], areTaxesSet: boolean): DocumentNote | null {
   if (order.isReverseCharge) return 'reverse_charge';
-  const charged = [...order.lines, { taxAmount: order.shippingTaxAmount, taxRate: order.shippingTaxRate }];
-  const isTaxed = charged.some(({ taxAmount, taxRate }) => taxAmount > 0 || taxRate > 0);
-  return isTaxed || order.delivery ? null : 'no_tax_shown';
+  return taxes.length === 0 && areTaxesSet ? 'no_tax_shown' : null;
 }
 
-function sumsOf(lines: DocumentLine[], delivery: DocumentDelivery | null, note: DocumentNote | null): DocumentSums {
+function sumsOf(lines: DocumentLine[], delivery: DocumentDelivery | null): Omit<DocumentSums, 'taxes'> {
   const all: Charged[] = delivery ? [...lines, delivery] : lines;
   const subtotalAmount = sum(lines, ({ unitAmount, quantity }) => unitAmount * quantity);
   const discountAmount = sum(all, (each) => each.discountAmount);
@@ -210,6 +213,5 @@ function sumsOf(lines: DocumentLine[], delivery: DocumentDelivery | null, note: 
     netAmount,
     taxAmount,
     totalAmount,
-    taxes: note === 'no_tax_shown' ? [] : taxesByRate(all),
   };
 }

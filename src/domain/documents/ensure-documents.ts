@@ -4,6 +4,8 @@ import type { Order } from '../ordering/order.ts';
 import type { Refund } from '../refunds/refund.ts';
 import { findRefundsOfOrders } from '../refunds/refunds.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
+import { areTaxesSet } from '../tax/price-terms.ts';
+import { findTaxRates } from '../tax/taxes.ts';
 import { creditedOf } from './credited.ts';
 import type { DocumentDependencies } from './dependencies.ts';
 import { creditNoteOf, invoiceOf, type PaidOrder } from './document.ts';
@@ -23,8 +25,9 @@ export async function ensureDocuments(shop: Shop, orders: Order[]): Promise<Issu
     kind: 'invoice',
     subjects: paid,
     draftsOf: async (missing) => {
-      const seller = sellerOf(await findShopSettings(shop.db), shop.shopName);
-      const parties = { seller, print: linesOfAddress };
+      const [settings, rates] = await Promise.all([findShopSettings(shop.db), findTaxRates(shop.db)]);
+      const seller = sellerOf(settings, shop.shopName);
+      const parties = { seller, print: linesOfAddress, areTaxesSet: areTaxesSet({ rates }) };
       return missing.map((order) => invoiceDraft(order, parties, shop.timeZone));
     },
   });

@@ -27,7 +27,11 @@ const draftOf = (order: Orders[number], change = (content: DocumentContent) => c
   subjectId: order.id,
   compose: (issuedOn) =>
     change(
-      invoiceOf(order, { seller, print: ({ name }) => [name] }, { issuedOn, placedOn: issuedOn, paidOn: issuedOn }),
+      invoiceOf(
+        order,
+        { seller, print: ({ name }) => [name], areTaxesSet: false },
+        { issuedOn, placedOn: issuedOn, paidOn: issuedOn },
+      ),
     ),
 });
 

@@ -1,5 +1,6 @@
 import type { BillingDocument } from '../../contract/document.ts';
 import { toMajor } from '../kernel/money.ts';
+import type { RateTotals } from '../tax/totals.ts';
 import { RATE_SCALE } from './document.ts';
 import type { IssuedDocument } from './documents.ts';
 
@@ -49,13 +50,18 @@ export function viewDocument({ id, kind, number, orderId, invoiceId, content }: 
     taxAdjustment: major(content.taxAdjustmentAmount),
     net: major(content.netAmount),
     tax: major(content.taxAmount),
-    taxes: content.taxes.map(({ rate, netAmount, taxAmount }) => ({
-      rate: rate / RATE_SCALE,
-      net: major(netAmount),
-      tax: major(taxAmount),
-    })),
+    taxes: presentTaxes(content.taxes, currency),
     note,
   };
+}
+
+/** In percent and major units. */
+export function presentTaxes(taxes: readonly RateTotals[], currency: string): BillingDocument['taxes'] {
+  return taxes.map(({ rate, netAmount, taxAmount }) => ({
+    rate: rate / RATE_SCALE,
+    net: toMajor(netAmount, currency),
+    tax: toMajor(taxAmount, currency),
+  }));
 }
 
 export function fileNameOf({ number }: Pick<IssuedDocument, 'number'>): string {

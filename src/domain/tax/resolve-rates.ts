@@ -4,6 +4,7 @@ import { localDate } from '../kernel/local-time.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import type { TaxDependencies } from './dependencies.ts';
 import { isInEu } from './eu.ts';
+import { areTaxesSet } from './price-terms.ts';
 import { type Place, rateAt, type TaxRules } from './tax-rules.ts';
 import type { VatId } from './vat-id.ts';
 
@@ -12,6 +13,7 @@ export type Rates = { homeRate: number; rate: number };
 
 export type ResolvedRates = {
   pricesIncludeTax: boolean;
+  areTaxesSet: boolean;
   /** By product id. */
   products: ReadonlyMap<string, Rates>;
   delivery: Rates;
@@ -58,6 +60,7 @@ export function ratesOf({ settings, rules, today }: Known, order: Omit<Order, 'n
     taxClass ?? rules.classOfCategory.get(category ?? '') ?? 'standard';
   return {
     pricesIncludeTax: settings.pricesIncludeTax,
+    areTaxesSet: areTaxesSet(rules),
     products: new Map(order.products.map((product) => [product.productId, ratesFor(classOf(product))])),
     delivery: ratesFor(settings.deliveryTaxClass),
     isReverseCharge: isReverse,

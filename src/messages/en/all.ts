@@ -50,6 +50,7 @@ import shop from './shop.ts';
 import shopSettings from './shop-settings.ts';
 import specification from './specification.ts';
 import suggestions from './suggestions.ts';
+import sums from './sums.ts';
 import taxes from './taxes.ts';
 import terms from './terms.ts';
 
@@ -69,6 +70,7 @@ const en = {
   ...searchWords,
   ...discounts,
   ...shopSettings,
+  ...sums,
   ...taxes,
   ...gallery,
   ...checkout,

@@ -25,7 +25,7 @@ export const terms = ({ holdMinutes, unpaidBookings, seller, pricesIncludeTax, n
     {
       heading: 'Price and payment',
       blocks: [
-        `${pricesIncludeTax ? 'Prices include tax.' : 'Tax is added to prices at checkout.'} You pay the unit price times the quantity, fixed when you order. Later price changes don’t affect it.`,
+        `${taxTerms(pricesIncludeTax)}You pay the unit price times the quantity, fixed when you order. Later price changes don’t affect it.`,
         'You pay by card. The card provider charges it; we never receive its number. The contract of sale is made when the payment succeeds. Your order then shows “Paid” and the transaction ID.',
         'An order can be paid once. If a payment succeeds after its order has ended, it still counts if the items are in stock. If not, we refund it in full right away. We also refund a second payment for the same order.',
       ],
@@ -48,6 +48,11 @@ export const terms = ({ holdMinutes, unpaidBookings, seller, pricesIncludeTax, n
     },
   ],
 });
+
+function taxTerms(pricesIncludeTax: boolean | null): string {
+  if (pricesIncludeTax === null) return '';
+  return pricesIncludeTax ? 'Prices include tax. ' : 'Tax is added to prices at checkout. ';
+}
 
 /** Must match the database: src/testing/privacy.test.ts checks that a section covers every table. */
 export const privacy = ({ seller }: ShopFacts): Prose => ({

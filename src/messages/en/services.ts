@@ -2,7 +2,7 @@ import type { Prose, ShopFacts } from '../prose.ts';
 import { minutes, sellerContact } from './phrases.ts';
 
 /** What the shop does after an order. Each sentence agrees with the states of an order (domain/ordering/order.ts). */
-export const shipping = ({ seller }: ShopFacts): Prose => ({
+export const shipping = ({ seller, pricesIncludeTax }: ShopFacts): Prose => ({
   title: 'Shipping',
   description: 'When we ship your order, what shipping costs, and how to track it.',
   lead: 'We ship your order once it’s paid. Track it in your dashboard, or by the link in your order email.',
@@ -24,7 +24,7 @@ export const shipping = ({ seller }: ShopFacts): Prose => ({
     {
       heading: 'What it costs',
       blocks: [
-        'Checkout shows the price of each delivery method for your address, with discounts and taxes, before you pay. A product that you book from its page has no delivery price. The total on your order is what we charge.',
+        `Checkout shows the price of each delivery method for your address, with discounts${pricesIncludeTax === null ? '' : ' and taxes'}, before you pay. A product that you book from its page has no delivery price. The total on your order is what we charge.`,
       ],
     },
     {

@@ -5,7 +5,7 @@ import orders from '#messages/orders.ts';
 import type { BookingDetails } from '../../../contract/booking.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
-import { refundSumsOf, sumsOf } from '../../order-sums.ts';
+import { refundSumsOf, sumsOf, useSumName } from '../../order-sums.ts';
 import { paths } from '../../paths.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -41,6 +41,7 @@ function Lines({ booking }: { booking: BookingDetails }) {
   const money = useMoney();
   const { lines, price, currency } = booking;
   const sums = sumsOf(booking);
+  const sumName = useSumName(currency);
   const refundSums = refundSumsOf(booking);
   const isOne = lines.length === 1 && sums.length === 0 && refundSums.length === 0;
   return (
@@ -64,10 +65,10 @@ function Lines({ booking }: { booking: BookingDetails }) {
       </ul>
       {isOne ? null : (
         <dl className="data mt-6 grid gap-y-1 border-t border-line pt-4 text-sm">
-          {sums.map(([name, amount]) => (
-            <div key={name} className="flex justify-between gap-x-6 text-soft">
-              <dt>{t(`receipt.${name}`)}</dt>
-              <dd>{money(amount, currency)}</dd>
+          {sums.map((sum) => (
+            <div key={sumName(sum)} className="flex justify-between gap-x-6 text-soft">
+              <dt>{sumName(sum)}</dt>
+              <dd>{money(sum.amount, currency)}</dd>
             </div>
           ))}
           <div className="flex items-baseline justify-between gap-x-6">

@@ -24,9 +24,11 @@ export function Summary({ cart }: { cart: Cart }) {
             <span>{t('cartPage.subtotal', { count })}</span>
             <span className="data text-xl tracking-[-0.03em]">{money(subtotal, currency)}</span>
           </p>
-          <p className="mt-1 text-sm text-faint">
-            {t(pricesIncludeTax ? 'cartPage.pricesIncludeTax' : 'cartPage.taxAtCheckout')}
-          </p>
+          {pricesIncludeTax === null ? null : (
+            <p className="mt-1 text-sm text-faint">
+              {t(pricesIncludeTax ? 'cartPage.pricesIncludeTax' : 'cartPage.taxAtCheckout')}
+            </p>
+          )}
         </>
       )}
       <FreeDelivery cart={cart} />

@@ -33,9 +33,11 @@ export function BuyBox({ product, history, delivery }: BuyBoxProps) {
       ) : null}
       <div className="mt-8 border-t border-ink pt-4">
         <Price product={product} className="flex-col" priceClassName="text-[2.5rem]/12 tracking-[-0.05em]" />
-        <p className="label mt-1">
-          {t(delivery.pricesIncludeTax ? 'productPage.taxIncluded' : 'productPage.taxAdded')}
-        </p>
+        {delivery.pricesIncludeTax === null ? null : (
+          <p className="label mt-1">
+            {t(delivery.pricesIncludeTax ? 'productPage.taxIncluded' : 'productPage.taxAdded')}
+          </p>
+        )}
         {product.regularPrice ? null : <Reduction {...history} />}
       </div>
       <div className="mt-4 border-y border-line py-3">

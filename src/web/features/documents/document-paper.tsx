@@ -3,6 +3,7 @@ import documents from '#messages/documents.ts';
 import type { BillingDocument } from '../../../contract/document.ts';
 import { type DocumentSum, documentSums } from '../../../contract/document-sums.ts';
 import { useMoney } from '../../money.ts';
+import { useSumName } from '../../order-sums.ts';
 import { useTranslations } from '../../translations.ts';
 import { useDocumentFormats } from './document-formats.ts';
 import { DocumentLines } from './document-lines.tsx';
@@ -59,12 +60,9 @@ export function DocumentPaper({ document }: { document: BillingDocument }) {
 function Sums({ document }: { document: BillingDocument }) {
   const t = useTranslations(documents);
   const money = useMoney();
-  const { rate } = useDocumentFormats();
+  const sumName = useSumName(document.currency);
   const price = (amount: number) => money(amount, document.currency);
-  const labelOf = (sum: DocumentSum) => {
-    if (sum.name === 'tax') return t('document.taxOf', { rate: rate(sum.rate), net: price(sum.net) });
-    return sum.name === 'total' ? t(`document.total.${document.kind}`) : t(`document.${sum.name}`);
-  };
+  const labelOf = (sum: DocumentSum) => (sum.name === 'total' ? t(`document.total.${document.kind}`) : sumName(sum));
   return (
     <dl className="ms-auto mt-4 grid max-w-sm grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 text-sm">
       {documentSums(document).map((sum) => {

@@ -5,7 +5,7 @@ import type { Booking } from '../../../contract/booking.ts';
 import type { Seller } from '../../../contract/seller.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
-import { refundSumsOf, sumsOf } from '../../order-sums.ts';
+import { refundSumsOf, sumsOf, useSumName } from '../../order-sums.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 
@@ -68,9 +68,6 @@ export function Receipt({ booking, seller }: { booking: Booking; seller: Seller 
             <span className="data wrap-anywhere max-sm:text-xs">{booking.transactionId}</span>
           </p>
         ) : null}
-        {booking.totals.tax > 0 ? (
-          <p className="w-full text-faint">{t('receipt.taxContained', { amount: price(booking.totals.tax) })}</p>
-        ) : null}
       </div>
     </article>
   );
@@ -78,6 +75,7 @@ export function Receipt({ booking, seller }: { booking: Booking; seller: Seller 
 
 function Lines({ booking, price }: { booking: Booking; price: (amount: number) => string }) {
   const t = useTranslations(orders);
+  const sumName = useSumName(booking.currency);
   const head = 'label pb-2 font-normal';
   return (
     <table className="mt-10 w-full text-sm print:mt-14">
@@ -111,13 +109,13 @@ function Lines({ booking, price }: { booking: Booking; price: (amount: number) =
         ))}
       </tbody>
       <tfoot>
-        {sumsOf(booking).map(([name, amount]) => (
-          <tr key={name} className="align-baseline">
+        {sumsOf(booking).map((sum) => (
+          <tr key={sumName(sum)} className="align-baseline">
             <th scope="row" className="pt-2 text-start font-normal text-soft">
-              {t(`receipt.${name}`)}
+              {sumName(sum)}
             </th>
             <td colSpan={3} className="data pt-2 text-end">
-              {price(amount)}
+              {price(sum.amount)}
             </td>
           </tr>
         ))}

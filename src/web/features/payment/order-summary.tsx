@@ -2,7 +2,7 @@ import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { useMoney } from '../../money.ts';
-import { refundSumsOf, sumsOf } from '../../order-sums.ts';
+import { refundSumsOf, sumsOf, useSumName } from '../../order-sums.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
 import { useTranslations } from '../../translations.ts';
 
@@ -10,6 +10,7 @@ export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire
   const t = useTranslations(orders, shop);
   const money = useMoney();
   const sums = sumsOf(booking);
+  const sumName = useSumName(booking.currency);
   const refundSums = refundSumsOf(booking);
   return (
     <section aria-label={t('payment.slip')} className="data border border-line bg-raised text-sm">
@@ -31,10 +32,10 @@ export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire
       ))}
       {sums.length > 0 ? (
         <dl className="grid gap-1 border-t border-dashed border-edge px-5 py-4 text-soft">
-          {sums.map(([name, amount]) => (
-            <div key={name} className="flex justify-between gap-4">
-              <dt>{t(`receipt.${name}`)}</dt>
-              <dd>{money(amount, booking.currency)}</dd>
+          {sums.map((sum) => (
+            <div key={sumName(sum)} className="flex justify-between gap-4">
+              <dt>{sumName(sum)}</dt>
+              <dd>{money(sum.amount, booking.currency)}</dd>
             </div>
           ))}
         </dl>
