@@ -84,7 +84,7 @@ export function openFonts(han: HanRegion): Fonts {
         const isContinued = character === ' ' && last && hasLetters(last.text) && has(last.font, character);
         const known = isContinued ? last.font : fontFor(isAscii(character) ? ' ' : character, weight);
         const font = known ?? (fontFor(REPLACEMENT, weight) as PartialFont);
-        const written = known ? character : REPLACEMENT;
+        const written = known ? writable(character, known) : REPLACEMENT;
         if (last?.font === font) last.text += written;
         else runs.push({ text: written, font });
       }
@@ -103,6 +103,10 @@ export async function withFonts<T>(han: HanRegion, write: (fonts: Fonts) => T): 
     await Promise.all(missing.map(loadFont));
   }
 }
+
+/** Without the marks that a font lacks, for which it would draw a box. */
+const writable = (character: string, font: PartialFont) =>
+  isAscii(character) ? character : Array.from(character, (each) => (has(font, each) ? each : '')).join('');
 
 const isAscii = (text: string) => /^[ -~]*$/.test(text);
 

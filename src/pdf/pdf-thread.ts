@@ -12,7 +12,7 @@ export type PdfThread = (content: Content) => Promise<Uint8Array<ArrayBuffer>>;
 /** The largest orders take seconds. */
 const TIMEOUT_MS = 30_000;
 
-/** It holds 40 MB of fonts and code. */
+/** It holds 40 MB of fonts and code, and the fonts of other scripts that it has loaded. */
 const IDLE_MS = 60_000;
 
 /** In the bundled server it is a file beside this one (scripts/build-server.mjs). */

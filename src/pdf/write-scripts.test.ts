@@ -116,6 +116,18 @@ describe('a document in any script', () => {
     expect(await textOf(await writeDocument({ ...booking, buyer }, 'en-US'))).toContain('Bill to ?? Ada Issued');
   });
 
+  test('keeps a letter whose mark no font has, without a box', async () => {
+    const { fonts, text } = await withFonts('sc', (opened) => ({
+      fonts: opened.runsOf('a\u1df5b\u0301\u1aff', 400).map(({ font, text: part }) => font.shape(part, 'ltr')),
+      text: opened
+        .runsOf('a\u1df5b', 400)
+        .map((run) => run.text)
+        .join(''),
+    }));
+    expect(text).toBe('ab');
+    expect(fonts.flatMap(({ glyphs }) => glyphs.map(({ id }) => id))).not.toContain(0);
+  });
+
   test('is the same however many scripts others have loaded, and with both weights', async () => {
     const document = {
       ...booking,
