@@ -36,6 +36,7 @@ function orderOf(
     ...{ currency: 'USD', holdEndsAt: at, createdAt: at, statusAt: at, transactionId: 'pi_1', paidAt: at },
     ...{ shippingAddress: null, billingAddress: null, vatId: null, isReverseCharge, refundedAmount: 0 },
     hasOpenReturn: false,
+    linksRevokedAt: null,
     delivery:
       delivery > 0
         ? { methodId: id, name: 'Standard', isPickup: false, earliest: '2026-11-25', latest: '2026-11-26' }

@@ -66,6 +66,6 @@ describe('a body', () => {
     const { someone } = await openScene();
     const headers = { 'content-encoding': 'foo', 'content-type': 'application/json' };
     const { status, body } = await someone.send('POST', '/api/booking', { body: {}, headers });
-    expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
+    expect([status, body.code]).toEqual([415, 'content_encoding_refused']);
   });
 });

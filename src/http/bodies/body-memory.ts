@@ -65,7 +65,7 @@ export function bodyMemory(maxBytes: number, end: (socket: Socket) => void): Bod
     const now = performance.now();
     return [...reservations]
       .filter(([, { kind, bytes, startedAt, movedAt, request }]) => {
-        if (request.complete) return false;
+        if (request.complete || request.readableEnded) return false;
         const ms = now - startedAt;
         return now - movedAt > patienceMs || ms > patienceMs + (bytes / SLOWEST_BYTES_PER_SECOND[kind]) * 1000;
       })
