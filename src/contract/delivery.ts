@@ -19,10 +19,10 @@ const whole = (from: number, to: number) =>
 
 const price = amount.check(z.lte(limits.productPrice.max, formMessage('amountInvalid')));
 
-/** A whole code, its beginning, or a range of either: `10115`, `SW1`, `10-19`. */
-export const postalCodePattern = /^[A-Z0-9]{1,10}(?:-[A-Z0-9]{1,10})?$/;
-
-const postalCodes = upperCode(postalCodePattern, 'postalRangeInvalid');
+/** A whole code, its beginning, a British outward code, or a range: `10115`, `SW1A`, `10-19`, `SW1A 1AA`, `9000-9499`. */
+export const postalCodes = z
+  .array(upperCode(/^[A-Z0-9](?:[A-Z0-9 -]{0,22}[A-Z0-9])?$/, 'postalRangeInvalid'))
+  .check(z.maxLength(maximum.postalCodes, formMessage('tooMany')));
 
 /** Any country, where no other area is nearer. */
 export const EVERYWHERE = '*';
@@ -33,7 +33,7 @@ const area = z.strictObject({
   regions: z.optional(
     z.array(requiredLine('regionUnknown', 60)).check(z.maxLength(maximum.regions, formMessage('tooMany'))),
   ),
-  postalCodes: z.optional(z.array(postalCodes).check(z.maxLength(maximum.postalCodes, formMessage('tooMany')))),
+  postalCodes: z.optional(postalCodes),
 });
 
 export type DeliveryArea = z.infer<typeof area>;

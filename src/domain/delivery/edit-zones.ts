@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { addressRulesOf, nameOfCountry } from '../addresses/countries.ts';
+import { knownPostalCodes } from '../addresses/known-postal-codes.ts';
 import { newId } from '../kernel/id.ts';
 import { lockDelivery } from './settings.ts';
 import { commonArea } from './zone.ts';
@@ -71,7 +72,7 @@ function knownArea({ country, regions = [], postalCodes = [] }: DeliveryArea, at
   return {
     country,
     ...(codes.length > 0 && { regions: [...new Set(codes)] }),
-    ...(postalCodes.length > 0 && { postalCodes: [...new Set(postalCodes)] }),
+    ...(postalCodes.length > 0 && { postalCodes: knownPostalCodes(postalCodes, country, `areas.${at}.postalCodes`) }),
   };
 }
 
