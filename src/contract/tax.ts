@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countries, countryCode } from './address.ts';
 import { category } from './category.ts';
+import { postalCodes } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { localDate } from './local-date.ts';
 import { formMessage, id, requiredLine } from './text.ts';
@@ -29,6 +30,8 @@ export const newTaxRate = z.strictObject({
   country: countryCode,
   /** Without one, for the whole country. */
   region: z.optional(region),
+  /** As zones have them. Without any, for all of the country or the region. */
+  postalCodes: z.optional(postalCodes),
   taxClass: z.enum(ratedClasses),
   rate: percent,
   /** A date of the shop's time zone. Without one, always, until a later rate starts. */
@@ -39,6 +42,7 @@ const taxRate = z.object({
   _id: id,
   country: z.string(),
   region: z.nullable(z.string()),
+  postalCodes: z.optional(z.array(z.string())),
   taxClass: z.enum(ratedClasses),
   rate: z.number(),
   startsOn: z.nullable(z.string()),
@@ -98,7 +102,7 @@ export const setTaxSettings = endpoint({
 
 export const setTaxRate = endpoint({
   name: 'setTaxRate',
-  summary: 'Sets a rate in percent. Replaces the one of the same country, region, class and start.',
+  summary: 'Sets a rate in percent. Replaces the one of the same country, region, postal codes, class and start.',
   method: 'PUT',
   path: '/api/taxes/rates',
   credential: 'token',
@@ -122,7 +126,8 @@ export const deleteTaxRate = endpoint({
 
 export const addEuTaxRates = endpoint({
   name: 'addEuTaxRates',
-  summary: 'Adds the standard VAT rate of each country of the European Union that has no standard rate yet.',
+  summary:
+    'Adds the standard VAT rate of each country of the European Union, and of each of its parts with another rate, that has no standard rate yet.',
   method: 'POST',
   path: '/api/taxes/rates/eu',
   credential: 'token',

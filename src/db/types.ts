@@ -1029,6 +1029,10 @@ export interface TaxRates {
   country: string;
   id: string;
   /**
+   * codes, beginnings and ranges of the country or the region, sorted; none: all of it
+   */
+  postalCodes: Generated<string[]>;
+  /**
    * thousandths of a percent: 19 % is 19000
    */
   rate: number;

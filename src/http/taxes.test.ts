@@ -69,6 +69,31 @@ test('a rate is for a region as addresses have it: by code or name, or free text
   }
 });
 
+test('a rate is for postal codes, or for a part of a country by its name', async () => {
+  const { admin } = await openScene();
+  const set = (place: { country: string; region?: string; postalCodes?: string[] }, rate = 5) =>
+    admin.call(setTaxRate, { body: { ...place, taxClass: 'standard', rate } });
+  const part = { country: 'US', region: 'CA', postalCodes: ['94103', '940 - 941'] };
+  await set(part);
+  const { rates } = (await set(part, 0)).body;
+  expect(rates).toMatchObject([{ region: 'CA', postalCodes: ['940-941', '94103'], rate: 0 }]);
+  const postalCodesOf = async (place: Parameters<typeof set>[0]) => {
+    const found = (await set(place)).body.rates.find(({ country }) => country !== 'US');
+    await admin.call(deleteTaxRate, { params: { id: found?._id as string } });
+    return found && [found.country, found.region, ...(found.postalCodes ?? [])];
+  };
+  expect(await postalCodesOf({ country: 'XI' })).toEqual(['GB', null, 'BT']);
+  expect(await postalCodesOf({ country: 'GB', region: 'northern ireland' })).toEqual(['GB', null, 'BT']);
+  expect(await postalCodesOf({ country: 'PT', region: 'Madeira' })).toEqual(['PT', null, '9000-9499']);
+  for (const [postalCodes, field] of [
+    [['10115', '2-1'], 'postalCodes.1'],
+    [['?'], 'postalCodes.0'],
+  ] as const) {
+    const { status, body } = await set({ country: 'DE', postalCodes: [...postalCodes] });
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  }
+});
+
 test("the shop's own region is checked in the same way", async () => {
   const { admin } = await openScene();
   const settings = { prices: 'with_tax', deliveryTaxClass: 'standard' } as const;
@@ -90,7 +115,7 @@ test('the rates of the European Union are added, and only where one is missing',
   const { admin } = await openScene();
   await admin.call(setTaxRate, { body: { country: 'DE', taxClass: 'standard', rate: 16 } });
   const { rates } = (await admin.call(addEuTaxRates, {})).body;
-  expect(rates).toHaveLength(27);
+  expect(rates).toHaveLength(31);
   expect(rates.find(({ country }) => country === 'DE')?.rate).toBe(16);
   expect(rates.find(({ country }) => country === 'FI')?.rate).toBe(25.5);
 });

@@ -17,7 +17,7 @@ import { localDate } from '../domain/kernel/local-time.ts';
 import { toPercent, toThousandths } from '../domain/kernel/percent.ts';
 import type { Shop } from '../domain/shop.ts';
 import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
-import { taxedRegion } from '../domain/tax/taxed-place.ts';
+import { taxedPlace, taxedRegion } from '../domain/tax/taxed-place.ts';
 import * as taxes from '../domain/tax/taxes.ts';
 import { type Route, route } from './route.ts';
 
@@ -32,7 +32,12 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
     const { pricesIncludeTax, homeCountry, homeRegion, deliveryTaxClass } = current;
     return {
       settings: { prices: pricesIncludeTax ? 'with_tax' : 'without_tax', homeCountry, homeRegion, deliveryTaxClass },
-      rates: rates.map(({ id, rate, ...of }) => ({ _id: id, ...of, rate: toPercent(rate) })),
+      rates: rates.map(({ id, rate, postalCodes = [], ...of }) => ({
+        _id: id,
+        ...of,
+        ...(postalCodes.length > 0 && { postalCodes: [...postalCodes] }),
+        rate: toPercent(rate),
+      })),
       categories,
       products: products.map(({ id, ...of }) => ({ _id: id, ...of })),
       countries: [...allCountries],
@@ -56,9 +61,9 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
     }),
 
     route(setTaxRate, ({ body: { startsOn = null, rate, ...of } }, { actor }) => {
-      const region = taxedRegion(of, { country: 'country', region: 'region' })?.toUpperCase() ?? null;
+      const place = taxedPlace(of);
       return changed(actor, (transaction) =>
-        taxes.setTaxRate(transaction, { ...of, region, startsOn, rate: toThousandths(rate) }),
+        taxes.setTaxRate(transaction, { ...of, ...place, startsOn, rate: toThousandths(rate) }),
       );
     }),
 

@@ -1,3 +1,7 @@
+import { canonicalPlace } from '../addresses/canonical-place.ts';
+import type { Place } from '../addresses/place.ts';
+import { territoryOf } from '../addresses/territories.ts';
+
 /**
  * Standard VAT rates of the member states in percent, as of September 2026. The European Commission publishes them in its
  * Taxes in Europe Database, https://ec.europa.eu/taxation_customs/tedb (docs/decisions/0072-taxes-and-discounts.md).
@@ -33,4 +37,17 @@ export const euStandardRates = {
   SK: 23,
 } as const;
 
+/** Whether a country code is that of a member state. Of places, `memberStateOf()` says more. */
 export const isInEu = (country: string): boolean => Object.hasOwn(euStandardRates, country);
+
+/**
+ * The member state whose VAT a place has, or XI for Northern Ireland, which counts as one for goods. Undefined outside of the
+ * VAT area of the European Union: the Canary Islands, Livigno.
+ */
+export function memberStateOf(place: Place): string | undefined {
+  const canonical = canonicalPlace(place);
+  const territory = territoryOf(canonical);
+  if (territory?.memberState) return territory.memberState;
+  const country = territory?.tax ?? canonical.country;
+  return isInEu(country) ? country : undefined;
+}

@@ -4,7 +4,7 @@ import { changeShopSettings } from '../shop-settings/shop-settings.ts';
 import { ratesOf, resolveRates } from './resolve-rates.ts';
 import { rateAt, type TaxRate } from './tax-rules.ts';
 import { addEuTaxRates, findTaxRates, setCategoryTaxClass, setTaxRate } from './taxes.ts';
-import { parseVatId } from './vat-id.ts';
+import { isMistypedVatId, parseVatId } from './vat-id.ts';
 
 const rate = (country: string, of: number, changes: Partial<TaxRate> = {}): TaxRate => ({
   id: `${country} ${of}`,
@@ -147,7 +147,8 @@ describe('the rates of an order', () => {
     await addEuTaxRates(db, '2026-11-24');
     await addEuTaxRates(db, '2026-11-24');
     const rates = await findTaxRates(db);
-    expect(rates).toHaveLength(27);
+    // With Azores, Madeira, Jungholz and Mittelberg, and Northern Ireland.
+    expect(rates).toHaveLength(31);
     expect(rates.find(({ country }) => country === 'FI')?.rate).toBe(26_000);
     expect(rates.every(({ rate: of }) => of >= 15_000 && of <= 27_000)).toBe(true);
   });
@@ -159,6 +160,8 @@ describe('a VAT ID', () => {
     ['atu13585627', 'AT', 'ATU13585627'],
     ['BE0428759497', 'BE', 'BE0428759497'],
     ['EL 094259216', 'GR', 'EL094259216'],
+    ['GR094259216', 'GR', 'EL094259216'],
+    ['XI 110 3058 78', 'XI', 'XI110305878'],
     ['NL004495445B01', 'NL', 'NL004495445B01'],
     ['FR40303265045', 'FR', 'FR40303265045'],
     ['IE6433435F', 'IE', 'IE6433435F'],
@@ -172,12 +175,26 @@ describe('a VAT ID', () => {
     ['a wrong check digit', 'DE136695975'],
     ['another length', 'ATU1358562'],
     ['the country without a prefix', '136695976'],
-    ['the ISO code of Greece', 'GR094259216'],
     ['a country outside the European Union', 'CHE107787577'],
     ['two prefixes', 'DEDE136695976'],
+    ['a wrong check digit, of Northern Ireland', 'XI110305879'],
+    ['the United Kingdom', 'GB110305878'],
     ['nothing', ''],
     ['another alphabet', 'ДЕ136695976'],
   ])('with %s is refused', async (_, text) => {
     expect(await parseVatId(text)).toBeUndefined();
+  });
+  test.each([
+    ['DE136695975', true],
+    ['ATU1358562', true],
+    ['GR 094259217', true],
+    ['esb5837843', true],
+    ['GB110305878', false],
+    ['CHE-107.787.577 MWST', false],
+    ['NO 923 609 016 MVA', false],
+    ['SIE931117GH0', false],
+    ['12.345.678-5', false],
+  ])('%s is one with a mistake: %s', (text, expected) => {
+    expect(isMistypedVatId(text)).toBe(expected);
   });
 });

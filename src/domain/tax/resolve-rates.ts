@@ -1,11 +1,13 @@
 import type { TaxClass } from '../../contract/tax.ts';
+import { canonicalPlace } from '../addresses/canonical-place.ts';
 import { addressRulesOf } from '../addresses/countries.ts';
+import type { Place } from '../addresses/place.ts';
 import { localDate } from '../kernel/local-time.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import type { TaxDependencies } from './dependencies.ts';
-import { isInEu } from './eu.ts';
+import { memberStateOf } from './eu.ts';
 import { areTaxesSet } from './price-terms.ts';
-import { type Place, rateAt, type TaxRules } from './tax-rules.ts';
+import { rateAt, type TaxRules } from './tax-rules.ts';
 import type { VatId } from './vat-id.ts';
 
 /** Thousandths of a percent, as `totalsOf()` takes them. */
@@ -42,14 +44,16 @@ export async function resolveRates(
 }
 
 type Known = {
-  settings: Pick<ShopSettings, 'pricesIncludeTax' | 'homeCountry' | 'homeRegion' | 'deliveryTaxClass'>;
+  settings: Pick<ShopSettings, 'pricesIncludeTax' | 'homeCountry' | 'homeRegion' | 'deliveryTaxClass'> &
+    Partial<Pick<ShopSettings, 'postalCode'>>;
   rules: TaxRules;
   /** yyyy-mm-dd */
   today: string;
 };
 
 export function ratesOf({ settings, rules, today }: Known, order: Omit<Order, 'now'>): ResolvedRates {
-  const home = settings.homeCountry === null ? null : { country: settings.homeCountry, region: settings.homeRegion };
+  const { homeCountry, homeRegion, postalCode } = settings;
+  const home = homeCountry === null ? null : { country: homeCountry, region: homeRegion, postalCode };
   const isReverse = isReverseCharge(home, order.address, order.vatId);
   const ratesFor = (taxClass: TaxClass): Rates => {
     const homeRate = home ? rateAt(rules.rates, home, taxClass, today) : 0;
@@ -68,14 +72,16 @@ export function ratesOf({ settings, rules, today }: Known, order: Omit<Order, 'n
   };
 }
 
-/** Goods that leave the shop's country for another one of the European Union, to a business of another one. */
+/** Goods that leave the shop's member state for another one of the European Union, to a business of another one. */
 function isReverseCharge(home: Place | null, address: Place | null, vatId: VatId | null): boolean {
-  if (!home || !address || !vatId || !isInEu(home.country)) return false;
-  return [address.country, vatId.country].every((country) => isInEu(country) && country !== home.country);
+  const from = home && memberStateOf(home);
+  const to = address && memberStateOf(address);
+  return Boolean(from && to && vatId && to !== from && vatId.country !== from);
 }
 
 /** One that is not in the country's list counts as none, as no address can have it. */
-function isRegionMissing({ rates }: TaxRules, { country, region }: Place): boolean {
+function isRegionMissing({ rates }: TaxRules, address: Place): boolean {
+  const { country, region } = canonicalPlace(address);
   if (!rates.some((rate) => rate.country === country && rate.region !== null)) return false;
   const { rows = [], regions = [] } = addressRulesOf(country) ?? {};
   if (!rows.flat().includes('region')) return false;

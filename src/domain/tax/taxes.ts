@@ -3,6 +3,7 @@ import type { Category } from '../../contract/category.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { RatedClass, TaxClass } from '../../contract/tax.ts';
 import type { Database } from '../../db/connect.ts';
+import { territories } from '../addresses/territories.ts';
 import { newId } from '../kernel/id.ts';
 import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
 import { euStandardRates } from './eu.ts';
@@ -20,13 +21,14 @@ export const taxRules = (db: Database, staleMs: number): ReadTaxRules =>
 export async function findTaxRates(db: Database): Promise<TaxRate[]> {
   return db
     .selectFrom('taxRates')
-    .select(['id', 'country', 'region', 'rate'])
+    .select(['id', 'country', 'region', 'postalCodes', 'rate'])
     .select(({ ref }) => [
       ref('taxClass').$castTo<RatedClass>().as('taxClass'),
       sql<string | null>`starts_on::text`.as('startsOn'),
     ])
     .orderBy('country')
     .orderBy('region', (order) => order.asc().nullsFirst())
+    .orderBy('postalCodes')
     .orderBy('taxClass', 'desc')
     .orderBy('startsOn', (order) => order.asc().nullsFirst())
     .execute();
@@ -55,9 +57,10 @@ export async function findProductTaxClasses(db: Database): Promise<{ id: string;
 
 /** Replaces the rate of the same place, class and start. */
 export async function setTaxRate(db: Database, rate: Omit<TaxRate, 'id'>): Promise<void> {
+  const postalCodes = [...new Set(rate.postalCodes ?? [])].sort();
   await db
     .insertInto('taxRates')
-    .values({ id: newId(), ...rate })
+    .values({ id: newId(), ...rate, postalCodes })
     .onConflict((conflict) => conflict.constraint('tax_rates_once').doUpdateSet({ rate: rate.rate }))
     .execute();
 }
@@ -66,25 +69,38 @@ export async function deleteTaxRate(db: Database, id: string): Promise<void> {
   await db.deleteFrom('taxRates').where('id', '=', id).execute();
 }
 
-/** Countries that have a standard rate at that date (yyyy-mm-dd) keep it; a later one starts in its place. */
+/**
+ * The standard rates of the member states, and of their parts that have others. Places that have a standard rate at that date
+ * (yyyy-mm-dd) keep it; a later one starts in its place.
+ */
 export async function addEuTaxRates(db: Database, today: string): Promise<void> {
   const known = await db
     .selectFrom('taxRates')
-    .select('country')
+    .select(['country', 'postalCodes'])
     .where('region', 'is', null)
     .where('taxClass', '=', 'standard')
     .where((eb) => eb.or([eb('startsOn', 'is', null), eb('startsOn', '<=', sql<Date>`${today}::date`)]))
     .execute();
-  const missing = Object.entries(euStandardRates).filter(
-    ([country]) => !known.some((rate) => rate.country === country),
-  );
+  const placeOf = (rate: { country: string; postalCodes: readonly string[] }) =>
+    [rate.country, ...rate.postalCodes].join();
+  const places = new Set(known.map(placeOf));
+  const missing = euRates.filter((rate) => !places.has(placeOf(rate)));
   if (missing.length === 0) return;
   await db
     .insertInto('taxRates')
-    .values(missing.map(([country, percent]) => ({ id: newId(), country, taxClass: 'standard', rate: percent * 1000 })))
+    .values(
+      missing.map(({ percent, ...place }) => ({ id: newId(), ...place, taxClass: 'standard', rate: percent * 1000 })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+const euRates = [
+  ...Object.entries(euStandardRates).map(([country, percent]) => ({ country, postalCodes: [], percent })),
+  ...territories.flatMap(({ country, postalCodes = [], vatRate: percent }) =>
+    percent === undefined ? [] : [{ country, postalCodes: [...postalCodes].sort(), percent }],
+  ),
+];
 
 export async function setCategoryTaxClass(db: Database, category: Category, taxClass: TaxClass): Promise<void> {
   if (taxClass === 'standard') {
