@@ -26,6 +26,10 @@ const omitted = ['AC', 'TA'];
 // As its post writes it; Google's data has it without the space.
 const examples: Readonly<Record<string, string>> = { SE: '114 55' };
 
+// What Google's data leaves out: Yanam, a part of Puducherry far from it, and the codes of Yerevan before 2006, of which the
+// example of Armenia is one.
+const postalCodesOf: Readonly<Record<string, string>> = { 'IN PY': '60[579]|533464', 'AM ER': '00|3750' };
+
 /** What the shop uses of it: Latin names and formats, no places below a region. */
 export function addressData(): string {
   const countries = globSync('[A-Z][A-Z].json', { cwd: folder })
@@ -46,7 +50,10 @@ const present = (country: Source) => ({
   ...(country.state_name_type && { regionLabel: country.state_name_type }),
   ...(country.locality_name_type && { cityLabel: country.locality_name_type }),
   ...(country.sub_regions && {
-    regions: country.sub_regions.map(({ key, name, zip }) => [key, latinName(key, name), ...(zip ? [zip] : [])]),
+    regions: country.sub_regions.map(({ key, name, zip }) => {
+      const postalCodes = postalCodesOf[`${country.key} ${key}`] ?? zip;
+      return [key, latinName(key, name), ...(postalCodes ? [postalCodes] : [])];
+    }),
   }),
 });
 

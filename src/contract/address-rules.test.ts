@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { addressData } from '../../scripts/address-data.ts';
 import { addressRulesOf, allCountries } from '../domain/addresses/countries.ts';
 import type { Address } from './address.ts';
-import { type AddressRules, addressLines, findAddressProblems, normalizeAddress } from './address-rules.ts';
+import {
+  type AddressRules,
+  addressLines,
+  findAddressProblems,
+  isPostalCodeElsewhere,
+  normalizeAddress,
+} from './address-rules.ts';
 
 const rulesOf = (country: string) => addressRulesOf(country) ?? expect.unreachable(country);
 
@@ -36,7 +42,7 @@ test.each<[country: string, parts: Partial<Address>, problems: object]>([
   ['US', { region: 'CA', postalCode: '94103' }, {}],
   ['US', { region: 'CA', postalCode: '94103-1234' }, {}],
   ['US', { region: 'california', postalCode: '94103' }, {}],
-  ['US', { region: 'CA', postalCode: '10001' }, { postalCode: 'postalCodeElsewhere' }],
+  ['US', { region: 'CA', postalCode: '10001' }, {}],
   ['US', { region: 'ZZ', postalCode: '10001' }, { region: 'regionUnknown' }],
   ['US', { postalCode: '10001' }, { region: 'regionRequired' }],
   ['GB', { postalCode: 'ec1y 8sy' }, {}],
@@ -56,12 +62,35 @@ test.each<[country: string, parts: Partial<Address>, problems: object]>([
   ['SG', { city: '', postalCode: '546080' }, {}],
   ['CH', { postalCode: 'CH-8001' }, {}],
   ['CA', { region: 'ON', postalCode: 'm5v 3l9' }, {}],
-  ['CA', { region: 'BC', postalCode: 'M5V 3L9' }, { postalCode: 'postalCodeElsewhere' }],
+  ['CA', { region: 'BC', postalCode: 'M5V 3L9' }, {}],
+  ['IN', { region: 'Puducherry', postalCode: '533464' }, {}],
+  ['AM', { region: 'Yerevan', postalCode: '375010' }, {}],
+  ['US', { region: 'CA', postalCode: '1000' }, { postalCode: 'postalCodeInvalid' }],
   ['IN', { region: 'Karnataka', postalCode: '560001' }, {}],
   ['AE', { city: '', region: 'Dubai' }, {}],
   ['AG', { city: '' }, {}],
 ])('checks an address of %s with %o', (country, parts, problems) => {
   expect(problemsOf(address(country, parts))).toEqual(problems);
+});
+
+test.each([
+  ['US', 'CA', '94103', false],
+  ['US', 'california', '94103-1234', false],
+  ['US', 'CA', '10001', true],
+  ['US', 'CA', '1000', false],
+  ['US', '', '10001', false],
+  ['CA', 'BC', 'm5v3l9', true],
+  ['ES', 'GC', '28039', true],
+  ['IN', 'PY', '533464', false],
+  ['IN', 'PY', '605001', false],
+  ['IN', 'KA', '110034', true],
+  ['AM', 'Yerevan', '375010', false],
+  ['AM', 'Yerevan', '0010', false],
+  ['AM', 'Lori', '0010', true],
+  ['IE', 'Co. Dublin', 'D02 X285', false],
+  ['DE', '', '10115', false],
+])('in %s, %s usually has the code %s elsewhere: %s', (country, region, postalCode, expected) => {
+  expect(isPostalCodeElsewhere({ region, postalCode }, rulesOf(country))).toBe(expected);
 });
 
 test('has the fields of a country in its order, and its words for them', () => {
@@ -132,8 +161,7 @@ describe('of every country', () => {
         const field = rules.required[at % rules.required.length] ?? 'name';
         const { [field]: problem, ...others } = problemsOf({ ...filled(rules), [field]: '' });
         expect(problem, `${code} ${field}`).toMatch(/Required$/);
-        // The example of a postal code may be of another region.
-        expect(Object.values(others).filter((message) => message !== 'postalCodeElsewhere')).toEqual([]);
+        expect(others).toEqual({});
       }),
     );
   });

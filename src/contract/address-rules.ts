@@ -75,9 +75,22 @@ export function findAddressProblems(address: Address, rules: AddressRules): Addr
     if (!value) return rules.required.includes(field) ? { field, message: missing[field] } : [];
     if (field === 'region' && rules.regions.length > 0 && !regionOf(address, rules))
       return { field, message: 'regionUnknown' };
-    const message = field === 'postalCode' && problemOfPostalCode(value, address, rules);
-    return message ? { field, message } : [];
+    const isWrong = field === 'postalCode' && rules.postalCode && !isWhole(rules.postalCode.pattern, value);
+    return isWrong ? { field, message: 'postalCodeInvalid' } : [];
   });
+}
+
+const isWhole = (pattern: string, code: string) => new RegExp(`^(?:${pattern})$`).test(code);
+
+/**
+ * Whether the postal code is usually in another region than the chosen one. Not a problem: the codes of regions have
+ * exceptions that the data does not know.
+ */
+export function isPostalCodeElsewhere(place: Pick<Address, 'region' | 'postalCode'>, rules: AddressRules): boolean {
+  const { region, postalCode } = normalizePlace({ ...place, country: rules.country }, rules);
+  const begins = regionOf({ region }, rules)?.postalCodes;
+  if (!begins || !postalCode || !rules.postalCode || !isWhole(rules.postalCode.pattern, postalCode)) return false;
+  return !new RegExp(`^(?:${begins})`).test(postalCode);
 }
 
 const missing = {
@@ -90,13 +103,7 @@ const missing = {
   postalCode: 'postalCodeRequired',
 } as const satisfies Record<AddressField, FormMessage>;
 
-function problemOfPostalCode(code: string, address: Address, rules: AddressRules): FormMessage | undefined {
-  if (rules.postalCode && !new RegExp(`^(?:${rules.postalCode.pattern})$`).test(code)) return 'postalCodeInvalid';
-  const begins = regionOf(address, rules)?.postalCodes;
-  return begins && !new RegExp(`^(?:${begins})`).test(code) ? 'postalCodeElsewhere' : undefined;
-}
-
-const regionOf = ({ region }: Pick<Address, 'region'>, { regions }: AddressRules) =>
+const regionOf = ({ region }: { region?: string | undefined }, { regions }: AddressRules) =>
   regions.find(({ code }) => code === region);
 
 /** Writes the postal code as the country does, the region by its code, and leaves out what its addresses do not have. */

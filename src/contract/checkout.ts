@@ -41,6 +41,8 @@ export const quote = z.object({
   /** Why the code does not apply. */
   codeProblem: z.nullable(z.object({ code: z.string(), detail: z.string() })),
   isVatIdInvalid: z.boolean(),
+  /** Accepted and printed on the invoice, but it does not change the tax. */
+  isVatIdUnused: z.boolean(),
   /** Cheapest first; null before the destination is known. */
   deliveryOptions: z.nullable(
     z.array(

@@ -24,6 +24,7 @@ export function presentQuote(quote: ShopQuote, currency: string, describe: (refu
     discounts: quote.discounts.map(({ name, code, amount }) => ({ name, code, amount: major(amount) })),
     codeProblem: quote.codeRefusal && { code: quote.codeRefusal.code, detail: describe(quote.codeRefusal) },
     isVatIdInvalid: quote.isVatIdInvalid,
+    isVatIdUnused: quote.isVatIdUnused,
     deliveryOptions:
       options?.map(({ methodId, name, isPickup, amount, earliest, latest, pickupAddress }) => ({
         methodId,

@@ -2,7 +2,7 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import addresses from '#messages/addresses.ts';
 import forms from '#messages/forms.ts';
 import type { Address, Country } from '../contract/address.ts';
-import type { AddressField, AddressRules } from '../contract/address-rules.ts';
+import { type AddressField, type AddressRules, isPostalCodeElsewhere } from '../contract/address-rules.ts';
 import { useTranslations } from './translations.ts';
 import { Field } from './ui/field.tsx';
 import { FieldFrame } from './ui/field-frame.tsx';
@@ -23,6 +23,8 @@ type AddressFieldsProps = {
   countries: readonly Country[];
   /** Of the chosen country. */
   rules: LoadedRules;
+  /** What has been entered, to warn of a postal code of another region. */
+  place?: Pick<Address, 'region' | 'postalCode'> | undefined;
   hasPhone?: boolean;
 };
 
@@ -39,7 +41,8 @@ const autoComplete: Record<keyof Address, string> = {
 };
 
 /** The country first: the other fields, their order and names, follow from it. */
-export function AddressFields({ section, register, errors, countries, rules, hasPhone = false }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { section, register, errors, countries, rules, place, hasPhone = false } = props;
   const t = useTranslations(addresses, forms);
   const propsOf = (field: keyof Address) => {
     const key = errorKey(errors?.[field]);
@@ -50,6 +53,7 @@ export function AddressFields({ section, register, errors, countries, rules, has
     };
   };
   const country = propsOf('country');
+  const isElsewhere = Boolean(place && rules.rules && isPostalCodeElsewhere(place, rules.rules));
   return (
     <div className="grid gap-5">
       <FieldFrame label={t('address.country')} error={country.error}>
@@ -63,7 +67,13 @@ export function AddressFields({ section, register, errors, countries, rules, has
       {rules.rules?.rows.map((row) => (
         <div key={row.join()} className="grid items-start gap-x-4 gap-y-5 sm:auto-cols-fr sm:grid-flow-col">
           {row.map((field) => (
-            <AddressInput key={field} field={field} rules={rules.rules as AddressRules} {...propsOf(field)} />
+            <AddressInput
+              key={field}
+              field={field}
+              rules={rules.rules as AddressRules}
+              isElsewhere={isElsewhere}
+              {...propsOf(field)}
+            />
           ))}
         </div>
       ))}
@@ -83,11 +93,12 @@ export function AddressFields({ section, register, errors, countries, rules, has
 type AddressInputProps = UseFormRegisterReturn & {
   field: AddressField;
   rules: AddressRules;
+  isElsewhere: boolean;
   autoComplete: string;
   error: string | undefined;
 };
 
-function AddressInput({ field, rules, error, ...input }: AddressInputProps) {
+function AddressInput({ field, rules, isElsewhere, error, ...input }: AddressInputProps) {
   const t = useTranslations(addresses);
   const isRequired = rules.required.includes(field);
   const label = useLabel(field, rules);
@@ -111,7 +122,11 @@ function AddressInput({ field, rules, error, ...input }: AddressInputProps) {
       {...(field === 'postalCode' && {
         isData: true,
         autoCapitalize: 'characters',
-        ...(postalCode && { hint: t('address.postalCodeHint', { example: postalCode.example }) }),
+        ...(postalCode && {
+          hint: isElsewhere
+            ? t('address.postalCodeElsewhere')
+            : t('address.postalCodeHint', { example: postalCode.example }),
+        }),
       })}
     />
   );

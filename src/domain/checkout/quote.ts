@@ -11,7 +11,7 @@ import { toMajor } from '../kernel/money.ts';
 import type { RefusedLine } from '../ordering/refused-lines.ts';
 import { resolveRates } from '../tax/resolve-rates.ts';
 import { type Totals, totalsOf } from '../tax/totals.ts';
-import { parseVatId } from '../tax/vat-id.ts';
+import { isMistypedVatId, parseVatId } from '../tax/vat-id.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 
 export type QuoteRequest = {
@@ -35,7 +35,11 @@ export type Quote = {
   discounts: AppliedDiscount[];
   /** Why the code does not apply. */
   codeRefusal: Refusal | null;
+  /** It begins as one of the European Union, and is none. */
   isVatIdInvalid: boolean;
+  /** It does not change the tax of an order there: one of the same country, or of one whose ids the shop cannot check. */
+  isVatIdUnused: boolean;
+  /** As invoices print it. */
   vatId: string | null;
   /** Null: no taxes are set. */
   pricesIncludeTax: boolean | null;
@@ -85,6 +89,7 @@ export async function quoteLines(
   const discounted = discountLines({ lines: discountable, deliveryAmount: method?.amount ?? null, ...found });
 
   const vatId = request.vatId ? await parseVatId(request.vatId) : undefined;
+  const isVatIdInvalid = request.vatId !== undefined && !vatId && isMistypedVatId(request.vatId);
   const rates = await resolveRates(shop, {
     address: method?.isPickup ? null : (destination ?? null),
     products: lines,
@@ -112,8 +117,9 @@ export async function quoteLines(
     method,
     discounts: discounted.applied,
     codeRefusal,
-    isVatIdInvalid: Boolean(request.vatId) && !vatId,
-    vatId: vatId?.text ?? null,
+    isVatIdInvalid,
+    isVatIdUnused: Boolean(request.vatId && destination) && !isVatIdInvalid && !rates.isReverseCharge,
+    vatId: vatId?.text ?? request.vatId?.toUpperCase() ?? null,
     pricesIncludeTax: rates.areTaxesSet ? rates.pricesIncludeTax : null,
     isReverseCharge: rates.isReverseCharge,
     isRegionMissing: rates.isRegionMissing,

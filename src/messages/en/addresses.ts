@@ -13,6 +13,7 @@ const addresses = {
     chooseRegion: 'Choose',
     postalCode: '{kind, select, zip {ZIP code} pin {PIN code} eircode {Eircode} other {Postal code}}',
     postalCodeHint: 'Like {example}',
+    postalCodeElsewhere: 'Please check: this postal code is usually in another region.',
     phone: 'Phone (optional)',
     phoneHint: 'For the carrier, about the delivery.',
     optional: '{label} (optional)',

@@ -26,6 +26,7 @@ const checkout = {
     billingSame: 'Same as the delivery address',
     vatId: 'VAT ID (optional)',
     vatIdHint: 'For business customers.',
+    vatIdUnused: 'We print it on the invoice. It doesn’t change the tax of this order.',
     delivery: 'Delivery',
     deliveryFirst: 'Enter your address to see delivery options and dates.',
     noDelivery: 'We don’t deliver to this address.',

@@ -33,7 +33,7 @@ const delivery = {
     regions: 'Regions',
     regionsHint: 'Names or codes, separated by commas: CA, Nevada',
     postalCodes: 'Postal codes',
-    postalCodesHint: 'Codes, their first characters, or ranges: 10115, SW1, 10-19',
+    postalCodesHint: 'Codes, their first characters, British districts, or ranges: 10115, 10-19, PA6, PA20-PA49',
     deleteZoneTitle: 'Delete the zone {name}?',
     deleteZoneText: 'Its delivery methods go too. Placed orders aren’t affected.',
     keep: 'Keep zone',

@@ -94,7 +94,7 @@ export function Checkout() {
     await navigate(`${paths.followOrder(orderId)}?paid`, { replace: true });
   };
 
-  const { codeProblem, isVatIdInvalid } = quote.data;
+  const { codeProblem, isVatIdInvalid, isVatIdUnused } = quote.data;
   return (
     <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
@@ -124,6 +124,7 @@ export function Checkout() {
             options={quote.data.deliveryOptions}
             onMethod={(methodId) => changeDraft({ methodId })}
             isVatIdInvalid={isVatIdInvalid}
+            isVatIdUnused={isVatIdUnused}
           />
           {user ? (
             <Check

@@ -28,6 +28,7 @@ type DetailsFormProps = {
   options: Quote['deliveryOptions'];
   onMethod: (methodId: string) => void;
   isVatIdInvalid: boolean;
+  isVatIdUnused: boolean;
 };
 
 /** Contact, addresses and method of delivery. */
@@ -77,6 +78,7 @@ export function DetailsForm(props: DetailsFormProps) {
           errors={errors.deliveryAddress}
           countries={countries}
           rules={rules.deliveryAddress}
+          place={watch('deliveryAddress')}
           hasPhone
         />
       </Step>
@@ -101,11 +103,12 @@ export function DetailsForm(props: DetailsFormProps) {
             errors={errors.billingAddress}
             countries={countries}
             rules={rules.billingAddress}
+            place={watch('billingAddress')}
           />
         )}
         <Field
           label={t('checkout.vatId')}
-          hint={t('checkout.vatIdHint')}
+          hint={t(props.isVatIdUnused ? 'checkout.vatIdUnused' : 'checkout.vatIdHint')}
           isData
           autoCapitalize="characters"
           className="sm:max-w-xs"
