@@ -15,6 +15,8 @@ const taxes = {
     regionHint: 'As it is written in addresses',
     wholeCountry: 'Whole country',
     chooseRegion: 'Choose a region',
+    postalCodes: 'Only these postal codes (optional)',
+    postalCodesHint: 'Codes, beginnings, British districts or ranges, separated by commas: 23041, 351, BT, 9000-9499',
     deliveryClass: 'Tax class of delivery',
     class: 'Tax class',
     classes: { standard: 'Standard', reduced: 'Reduced', zero: 'Not taxed' },
@@ -32,7 +34,7 @@ const taxes = {
     deleteRate: 'Delete the rate of {place}',
     addEu: 'Add EU standard rates',
     addEuHint:
-      'Adds the standard VAT rate of each EU country that has no rate here, as of January 2026. Check them before you sell.',
+      'Adds the standard VAT rate of each EU country, and of its parts with other rates, that has no rate here, as of January 2026. Where EU VAT doesn’t apply, such as the Canary Islands, the rate of the country is not charged. Check them before you sell.',
     newRate: 'Add or change a rate',
     categories: 'Tax classes of categories',
   },

@@ -15,7 +15,7 @@ import { Options } from '../../ui/options.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { failureText } from './failure-text.ts';
-import { optionalText } from './optional.ts';
+import { optionalList, optionalText } from './optional.ts';
 import { RegionField } from './region-field.tsx';
 import { useSetTaxes } from './use-taxes.ts';
 
@@ -63,6 +63,14 @@ export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
           onClear={clearRegion}
         />
       </div>
+      <Field
+        label={t('taxes.postalCodes')}
+        hint={t('taxes.postalCodesHint')}
+        isData
+        autoComplete="off"
+        error={errorText(errorKey(formState.errors.postalCodes?.find?.(Boolean) ?? formState.errors.postalCodes))}
+        {...register('postalCodes', optionalList)}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FieldFrame label={t('taxes.class')}>
           {(control) => (

@@ -28,8 +28,8 @@ export function TaxRates({ rates }: { rates: Taxes['rates'] }) {
     <>
       {rates.length === 0 ? <p className="py-3 text-sm text-soft">{t('taxes.noRates')}</p> : null}
       <ul className="mb-5">
-        {rates.map(({ _id, country, region, taxClass, rate, startsOn }) => {
-          const place = [countries.of(country) ?? country, region].filter(Boolean).join(', ');
+        {rates.map(({ _id, country, region, postalCodes = [], taxClass, rate, startsOn }) => {
+          const place = [countries.of(country) ?? country, region, ...postalCodes].filter(Boolean).join(', ');
           return (
             <li key={_id} className="flex min-h-11 items-center gap-3 border-b border-line py-1.5 text-sm">
               <span className="min-w-0 flex-1 wrap-anywhere">
