@@ -31,7 +31,7 @@ export const newTaxRate = z.strictObject({
   /** Without one, for the whole country. */
   region: z.optional(region),
   /** As zones have them. Without any, for all of the country or the region. */
-  postalCodes: z.optional(postalCodes),
+  postalCodes: z.optional(postalCodes.check(z.minLength(1, formMessage('postalRangeInvalid')))),
   taxClass: z.enum(ratedClasses),
   rate: percent,
   /** A date of the shop's time zone. Without one, always, until a later rate starts. */

@@ -88,6 +88,8 @@ test('a rate is for postal codes, or for a part of a country by its name', async
   for (const [postalCodes, field] of [
     [['10115', '2-1'], 'postalCodes.1'],
     [['?'], 'postalCodes.0'],
+    [['1', 'X'], 'postalCodes.1'],
+    [[], 'postalCodes'],
   ] as const) {
     const { status, body } = await set({ country: 'DE', postalCodes: [...postalCodes] });
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field }] } });

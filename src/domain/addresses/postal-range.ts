@@ -14,6 +14,7 @@ const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 export function postalRangeOf(text: string, country: string): PostalRange | undefined {
   const [first, last = first] = endsOf(text.trim().toUpperCase(), country);
   if (!first || !last) return undefined;
+  if (!british.has(country) && hasOnlyDigits(country) && /[A-Z]/.test(first + last)) return undefined;
   const from = british.has(country) ? britishKey(first, '0') : prefixKey(first, '0');
   const to = british.has(country) ? britishKey(last, 'Z') : prefixKey(last, 'Z');
   if (from === undefined || to === undefined || from > to) return undefined;
@@ -30,13 +31,26 @@ export const widthOfRange = ({ from, to }: PostalRange): number => Number.parseI
 
 /** One, or two of a range. A hyphen may also be a part of a code: 00-950 is a Polish one, 4000-4999 a Portuguese range. */
 function endsOf(text: string, country: string): string[] {
-  const pattern = addressRulesOf(country)?.postalCode?.pattern;
+  const pattern = patternOf(country);
   const parts = text.split('-');
-  const isCode = pattern !== undefined && new RegExp(`^(?:${pattern})$`).test(text);
+  const isCode = new RegExp(`^(?:${pattern})$`).test(text);
   if (parts.length === 1 || isCode) return [text];
   if (parts.length % 2 === 1) return [];
   const half = parts.length / 2;
   return [parts.slice(0, half).join('-'), parts.slice(half).join('-')];
+}
+
+const hasOnlyDigits = (country: string) => !/[A-Z]/.test(patternOf(country));
+
+const patterns = new Map<string, string>();
+
+/** Read once for each country: a zone may have hundreds of codes. Empty where addresses have none. */
+function patternOf(country: string): string {
+  const known = patterns.get(country);
+  if (known !== undefined) return known;
+  const pattern = addressRulesOf(country)?.postalCode?.pattern ?? '';
+  patterns.set(country, pattern);
+  return pattern;
 }
 
 // Other codes have one length, so that a beginning is a place.

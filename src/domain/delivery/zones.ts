@@ -1,8 +1,8 @@
 import type { DeliveryArea } from '../../contract/delivery.ts';
+import { EVERYWHERE } from '../../contract/delivery.ts';
 import type { Database } from '../../db/connect.ts';
 import { allCountries } from '../addresses/countries.ts';
 import type { Band, Method } from './method.ts';
-import { zoneFor } from './zone.ts';
 
 export type Zone = { id: string; name: string; areas: readonly DeliveryArea[]; methods: readonly Method[] };
 
@@ -37,9 +37,11 @@ export async function findZones(db: Database): Promise<Zone[]> {
   }));
 }
 
-/** To which an address may be that a zone with methods has, by name. Territories with their country: Jersey. */
+/** To which an address may be that a zone with methods has, by name. */
 export async function findDeliveryCountries(db: Database): Promise<readonly { code: string; name: string }[]> {
-  const zones = (await findZones(db)).filter(({ methods }) => methods.length > 0);
-  const served = new Set(zones.flatMap(({ areas }) => areas.map(({ country }) => country)));
-  return allCountries.filter(({ code }) => served.has(code) || zoneFor(zones, { country: code }));
+  const zones = await findZones(db);
+  const served = new Set(
+    zones.flatMap(({ areas, methods }) => (methods.length > 0 ? areas.map(({ country }) => country) : [])),
+  );
+  return served.has(EVERYWHERE) ? allCountries : allCountries.filter(({ code }) => served.has(code));
 }

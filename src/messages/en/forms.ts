@@ -67,7 +67,7 @@ const forms = {
     postalCodeRequired: 'Enter a postal code',
     postalCodeInvalid: 'This is not a postal code of this country',
     countryUnknown: 'Choose a country from the list',
-    postalRangeInvalid: 'Write postal codes like 10115, SW1A or 10-19',
+    postalRangeInvalid: 'Write postal codes like 10115, SW1 or 10-19',
     areasRequired: 'Add at least one country',
     bandsRequired: 'Enter a price',
     bandInvalid: 'Enter a number above 0',

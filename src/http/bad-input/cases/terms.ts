@@ -115,8 +115,15 @@ export const termsBodies: BodyCase[] = [
   {
     endpoint: setTaxRate,
     path: () => setTaxRate.path,
-    good: () => ({ country: 'US', region: 'NY', taxClass: 'standard', rate: 8.875, startsOn: '2026-01-01' }),
-    optional: ['region', 'startsOn'],
+    good: () => ({
+      country: 'US',
+      region: 'NY',
+      postalCodes: ['10001', '101-104'],
+      taxClass: 'standard',
+      rate: 8.875,
+      startsOn: '2026-01-01',
+    }),
+    optional: ['region', 'postalCodes', 'startsOn'],
     missing: { country: COUNTRY, taxClass: INVALID, rate: PERCENT },
     wrong: [
       ['taxClass', 'zero', INVALID],
