@@ -8,6 +8,7 @@ import { readSearchAddress } from '../web/features/facets/read-search-address.ts
 import { readAddress } from '../web/listing-address.ts';
 import { pageAddress } from './page-address.ts';
 
+const shop = { locale: 'en-US', currency: 'USD' };
 const value = fc.constantFrom('1', '2', 'AM5', 'true', 'price', '-price', 'a b', 'Ä&?', '');
 const names = (known: string[]) => fc.oneof(fc.constantFrom(...known), fc.string({ maxLength: 12 }));
 const search = (known: string[]) =>
@@ -24,8 +25,8 @@ describe('the address of a public page', () => {
       fc.property(search(known), fc.constantFrom(...categories, 'none'), (given, category) => {
         given.append('category', category);
         const read = parametersOf(pageAddress(`/hardwarecomponents?${given}`));
-        expect(readSearchAddress(read, 2).isCategory).toBe(readSearchAddress(given, 2).isCategory);
-        const [kept, all] = [read, given].map((one) => readSearchAddress(one, 2).view);
+        expect(readSearchAddress(read, shop).isCategory).toBe(readSearchAddress(given, shop).isCategory);
+        const [kept, all] = [read, given].map((one) => readSearchAddress(one, shop).view);
         expect({ ...kept, filters: sorted(kept) }).toEqual({ ...all, filters: sorted(all) });
       }),
     );

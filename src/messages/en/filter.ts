@@ -41,7 +41,7 @@ const filter = {
     maximum: '{name}: maximum',
     lowest: 'Lowest: {name}',
     highest: 'Highest: {name}',
-    invalid: 'Enter an amount, such as 99 or 99.50.',
+    invalid: 'Enter an amount, such as 99 or {example}.',
     invalidNumber: 'Enter a number, such as 250.',
     belowMin: 'Enter at least the lowest price.',
     belowMinNumber: 'Enter at least the lowest number.',

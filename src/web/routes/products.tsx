@@ -3,7 +3,6 @@ import catalogue from '#messages/catalogue.ts';
 import filter from '#messages/filter.ts';
 import shop from '#messages/shop.ts';
 import type { Category } from '../../contract/category.ts';
-import { decimalsOf } from '../../contract/currency.ts';
 import { limits } from '../../contract/limits.ts';
 import { listCategories } from '../../contract/product.ts';
 import { searchProducts } from '../../contract/search.ts';
@@ -34,7 +33,7 @@ export const handle = { isForReading: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
   const { searchParams } = url;
-  const { view, invalid, isCategory, isPage } = readSearchAddress(searchParams, decimalsOf(settings.currency));
+  const { view, invalid, isCategory, isPage } = readSearchAddress(searchParams, settings);
   if (!isCategory) throw data(null, 404);
   if (!isPage) throw redirect(searchHref(view));
   const filled = [...searchParams].filter(([, value]) => value !== '');

@@ -2,6 +2,7 @@ import filter from '#messages/filter.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { controlStyles, FieldError } from '../../ui/field-frame.tsx';
+import { writeBound } from './bound-texts.ts';
 import { Histogram } from './histogram.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { PriceStepLinks } from './price-step-links.tsx';
@@ -47,7 +48,8 @@ type BoundProps = { facet: NamedFacet; name: string; hint: number; value: string
 
 function Bound({ facet: { field, name: facetName }, name, hint, value, wrong }: BoundProps) {
   const t = useTranslations(filter);
-  const { currency } = useSettings();
+  const settings = useSettings();
+  const { currency } = settings;
   const isLowest = /^min|min$/.test(name);
   const label =
     field === 'price'
@@ -60,10 +62,10 @@ function Bound({ facet: { field, name: facetName }, name, hint, value, wrong }: 
       aria-invalid={wrong ? true : undefined}
       aria-describedby={wrong ? errorId(name) : undefined}
       inputMode="decimal"
-      maxLength={11}
+      maxLength={24}
       autoComplete="off"
-      defaultValue={wrong?.typed ?? value}
-      placeholder={String(hint)}
+      defaultValue={wrong?.typed ?? (value && writeBound(name, value, settings))}
+      placeholder={writeBound(name, String(hint), settings)}
       className={`data min-h-11 text-sm lg:pointer-fine:min-h-9 ${controlStyles({ error: wrong?.reason })}`}
     />
   );
@@ -77,9 +79,12 @@ function Unit({ field, unit }: { field: string; unit: string | undefined }) {
 
 function BoundError({ field, name, wrong }: { field: string; name: string; wrong: Wrong }) {
   const t = useTranslations(filter);
+  const settings = useSettings();
   if (!wrong) return null;
   const message = field === 'price' ? wrong.reason : (`${wrong.reason}Number` as const);
-  return <FieldError id={errorId(name)} message={t(`filter.${message}`)} />;
+  return (
+    <FieldError id={errorId(name)} message={t(`filter.${message}`, { example: writeBound(name, '99.5', settings) })} />
+  );
 }
 
 const errorId = (name: string) => `wrong-${name}`;

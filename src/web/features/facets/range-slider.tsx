@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import filter from '#messages/filter.ts';
 import { useMoney } from '../../money.ts';
+import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import { writeBound } from './bound-texts.ts';
 import type { NamedFacet } from './name-facets.ts';
 import { boundsOf } from './resolve-words.ts';
 import { edgesOf, type Positions, positionsOf } from './slider-positions.ts';
@@ -27,6 +29,7 @@ export function RangeSlider({ facet, from, to, children }: RangeSliderProps) {
   const { field, name, buckets } = facet;
   const t = useTranslations(filter);
   const money = useMoney();
+  const settings = useSettings();
   const { valueText } = useFacetTexts([]);
   const isHydrating = useIsHydrating();
   const root = useRef<HTMLDivElement>(null);
@@ -56,7 +59,7 @@ export function RangeSlider({ facet, from, to, children }: RangeSliderProps) {
   };
   const write = (parameter: string, value: string) => {
     const typed = root.current?.closest('form')?.elements.namedItem(parameter);
-    if (typed instanceof HTMLInputElement) typed.value = value;
+    if (typed instanceof HTMLInputElement) typed.value = value && writeBound(parameter, value, settings);
   };
   const textOf = (value: number) => (field === 'price' ? money(value) : valueText(facet, value));
   const shownFrom = moved ? (low === 0 ? undefined : edges[low]) : from;

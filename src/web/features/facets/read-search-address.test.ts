@@ -6,8 +6,8 @@ import { facetFieldsOf, fieldSortsOf, searchProducts, searchSorts } from '../../
 import { readSearchAddress } from './read-search-address.ts';
 import { defaultSortOf, type Filters, parametersOf, searchTextsOf, writeSearchAddress } from './search-view.ts';
 
-const DECIMALS = 2;
-const read = (search: string) => readSearchAddress(new URLSearchParams(search), DECIMALS);
+const shop = { locale: 'en-US', currency: 'USD' };
+const read = (search: string, of = shop) => readSearchAddress(new URLSearchParams(search), of);
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -54,7 +54,7 @@ function boundsOf(lowest: string, highest: string): fc.Arbitrary<Record<string, 
 test('P1 the filters of any category are read from the address as they were written, and the call accepts them', () => {
   fc.assert(
     fc.property(views, (view) => {
-      expect(readSearchAddress(writeSearchAddress(view), DECIMALS)).toEqual({
+      expect(readSearchAddress(writeSearchAddress(view), shop)).toEqual({
         view,
         invalid: {},
         isCategory: true,
@@ -77,9 +77,9 @@ test('P1 any address is read as filters that the call accepts', () => {
   });
   fc.assert(
     fc.property(parameters, (parameters) => {
-      const { view } = readSearchAddress(new URLSearchParams(parameters), DECIMALS);
+      const { view } = readSearchAddress(new URLSearchParams(parameters), shop);
       expect(z.safeParse(searchProducts.query, searchTextsOf(view)).error).toBeUndefined();
-      expect(readSearchAddress(writeSearchAddress(view), DECIMALS).view).toEqual(view);
+      expect(readSearchAddress(writeSearchAddress(view), shop).view).toEqual(view);
     }),
     { numRuns: 50 },
   );
@@ -104,4 +104,33 @@ test('P1 a field of another category is no filter, and an unknown category or pa
   expect(read('page=0')).toMatchObject({ isPage: false, view: { page: 1 } });
   expect(read('sort=relevance').view.sort).toBeUndefined();
   expect(read('q=fan&sort=newest').view.sort).toBe('newest');
+});
+
+test.each([
+  ['de-DE', 'EUR', '99,50', '99.5'],
+  ['de-DE', 'EUR', '1.299,00', '1299'],
+  ['de-DE', 'EUR', '1.299', '1299'],
+  ['de-DE', 'EUR', '104,95 €', '104.95'],
+  ['de-DE', 'EUR', '99.5', '99.5'],
+  ['fr-FR', 'EUR', '1 299,00', '1299'],
+  ['en-US', 'USD', '$1,299.00', '1299'],
+  ['en-US', 'USD', '１２３', '123'],
+  ['ja-JP', 'JPY', '￥12,800', '12800'],
+])('P1 in %s a price is typed in %s as %j', (locale, currency, typed, price) => {
+  const search = new URLSearchParams({ maxPrice: typed }).toString();
+  expect(read(search, { locale, currency })).toMatchObject({ view: { filters: { maxPrice: [price] } }, invalid: {} });
+});
+
+test('P1 a price that can be read in two ways is named as typed, and so is half a yen', () => {
+  expect(read('maxPrice=1.299').invalid).toEqual({ maxPrice: { typed: '1.299', reason: 'invalid' } });
+  const yen = { locale: 'ja-JP', currency: 'JPY' };
+  expect(read('maxPrice=99.5', yen).invalid).toEqual({ maxPrice: { typed: '99.5', reason: 'invalid' } });
+});
+
+test('P1 a number with three decimals is the same after a click on a link in every locale', () => {
+  for (const locale of ['en-US', 'de-DE', 'de-CH', 'fr-CH']) {
+    const view = { category: 'gpu' as const, filters: { 'length.min': ['1.125'] }, page: 1 };
+    const address = writeSearchAddress(view);
+    expect(readSearchAddress(address, { locale, currency: 'EUR' })).toMatchObject({ view, invalid: {} });
+  }
 });

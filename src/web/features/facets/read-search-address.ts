@@ -3,7 +3,15 @@ import { type Category, category as categorySchema } from '../../../contract/cat
 import { limits } from '../../../contract/limits.ts';
 import { searchProducts } from '../../../contract/search.ts';
 import { lineOf, readPage } from '../../listing-address.ts';
-import { defaultSortOf, type Filters, parametersOf, type SearchView, singleParameter } from './search-view.ts';
+import { readBound, type ShopNumbers } from './bound-texts.ts';
+import {
+  boundParameter,
+  defaultSortOf,
+  type Filters,
+  parametersOf,
+  type SearchView,
+  singleParameter,
+} from './search-view.ts';
 
 /** Bounds as typed, by their parameter: shown at their fields and ignored as filters. */
 export type InvalidBounds = Record<string, { typed: string; reason: 'invalid' | 'belowMin' }>;
@@ -16,24 +24,24 @@ type ReadSearch = {
 };
 
 const MAX_LENGTH = 200;
-const boundParameter = /^(min|max)Price$|\.(min|max)$/;
 
-/** Leaves out what the call would refuse. `decimals` of the shop's currency. */
-export function readSearchAddress(search: URLSearchParams, decimals: number): ReadSearch {
+/** Leaves out what the call would refuse. Bounds are read as the shop's locale writes numbers. */
+export function readSearchAddress(search: URLSearchParams, shop: ShopNumbers): ReadSearch {
   const typedCategory = lineOf(search.get('category'), MAX_LENGTH) || undefined;
   const category = z.safeParse(z.optional(categorySchema), typedCategory).data;
   const filters: Record<string, string[]> = {};
   const invalid: InvalidBounds = {};
   for (const name of parametersOf(category)) {
     const typed = valuesOf(search, name);
-    const values = typed.filter((value) => isAccepted(category, name, value) && isAmount(name, value, decimals));
+    const read = boundParameter.test(name) ? typed.flatMap((text) => readBound(name, text, shop) ?? []) : typed;
+    const values = read.filter((value) => isAccepted(category, name, value));
     if (values.length > 0) filters[name] = values;
     else if (typed[0] && boundParameter.test(name)) invalid[name] = { typed: typed[0], reason: 'invalid' };
   }
   for (const [lowest, highest] of boundsOf(category)) {
     const [from, to] = [filters[lowest]?.[0], filters[highest]?.[0]];
     if (from === undefined || to === undefined || Number(to) >= Number(from)) continue;
-    invalid[highest] = { typed: to, reason: 'belowMin' };
+    invalid[highest] = { typed: valuesOf(search, highest)[0] ?? to, reason: 'belowMin' };
     delete filters[highest];
   }
   const { page, wrong } = readPage(search, limits.productsPerPage);
@@ -52,10 +60,6 @@ function valuesOf(search: URLSearchParams, name: string): string[] {
 
 function isAccepted(category: Category | undefined, name: string, value: string): boolean {
   return z.safeParse(searchProducts.query, { category, [name]: value }).success;
-}
-
-function isAmount(name: string, value: string, decimals: number): boolean {
-  return !/Price$/.test(name) || (value.split('.')[1]?.length ?? 0) <= decimals;
 }
 
 function boundsOf(category: Category | undefined): [lowest: string, highest: string][] {

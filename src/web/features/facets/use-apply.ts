@@ -1,10 +1,12 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
 import { useFormValues } from '../../ui/use-form-values.ts';
+import { writeBound } from './bound-texts.ts';
 import { type Change, changeSearch } from './change-search.ts';
 import type { InvalidBounds } from './read-search-address.ts';
-import type { SearchView } from './search-view.ts';
+import { boundParameter, type SearchView } from './search-view.ts';
 import { useNewerSearch } from './use-newer-search.ts';
 
 /** Applies a choice in a form of filters as soon as it is made, to the address that was chosen last. */
@@ -13,20 +15,25 @@ export function useApply(view: SearchView, invalid: InvalidBounds) {
   const submit = useSubmit();
   const newerSearch = useNewerSearch();
   const typed = Object.entries(invalid).map(([name, bound]) => [name, [bound.typed]] as const);
-  const values = { ...view.filters, sort: view.sort ? [view.sort] : [], ...Object.fromEntries(typed) };
+  const chosen = { ...view.filters, sort: view.sort ? [view.sort] : [], ...Object.fromEntries(typed) };
+  const settings = useSettings();
+  const shownBounds = Object.entries(view.filters)
+    .filter(([name]) => boundParameter.test(name) && !invalid[name])
+    .map(([name, values]) => [name, values.map((value) => writeBound(name, value, settings))] as const);
+  const values: Values = { ...chosen, ...Object.fromEntries(shownBounds) };
 
-  const apply = (chosen: readonly Control[] = []) => {
+  const apply = (controls: readonly Control[] = []) => {
     // Texts are applied with the next choice.
     const typedSince = controlsOf(form.current).filter((control) => !isChoice(control) && isChanged(control, values));
-    const search = changeSearch(newerSearch() ?? searchOf(view, values), [...chosen, ...typedSince].map(changeOf));
+    const search = changeSearch(newerSearch() ?? searchOf(view, chosen), [...controls, ...typedSince].map(changeOf));
     void submit(search, { action: paths.products, preventScrollReset: true });
   };
 
   // Applies what was chosen before hydration, before the next effect resets it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const chosen = controlsOf(form.current).filter((control) => isChoice(control) && isChanged(control, values));
-    if (chosen.length > 0) apply(chosen);
+    const changed = controlsOf(form.current).filter((control) => isChoice(control) && isChanged(control, values));
+    if (changed.length > 0) apply(changed);
   }, []);
   useFormValues(form, values);
 
