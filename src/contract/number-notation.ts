@@ -37,6 +37,7 @@ function readNotation(locale: string, currency: string): NumberNotation {
 const alike: Readonly<Record<string, string>> = {
   ...allAs("'", '\u2018\u2019\u02bc\u2032\u00b4`\uff07'),
   ...allAs('.', '\u3002\uff0e\uff61'),
+  ...allAs('%', '\u066a'),
   ...allAs(',', '\uff0c\u3001\uff64\u060c'),
 };
 

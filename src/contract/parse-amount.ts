@@ -15,13 +15,13 @@ export type AmountFormat = {
   decimals: number;
   /** Its signs may be beside the number. Without one, those of any currency. */
   currency?: string;
-  /** Instead of a currency, such as `%`. */
+  /** Instead of a currency, such as `%`; empty for none. */
   unit?: string;
 };
 
 /** Reads what people write and paste (docs/decisions/0091-amounts-as-people-write-them.md). */
 export function parseAmount(text: string, { locale, decimals, currency, unit }: AmountFormat): ReadAmount {
-  const signs = unit ? [unit] : currency && signsOf(locale, currency);
+  const signs = unit === undefined ? currency && signsOf(locale, currency) : [normalized(unit)];
   return readNumber(text, notationOf(locale, currency), decimals, signs || undefined);
 }
 

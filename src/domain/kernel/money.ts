@@ -18,7 +18,8 @@ export function priceToMinor(field: string, major: number, currency: string): nu
   try {
     return toMinor(major, currency);
   } catch {
-    throw new Refusal('invalid_request', { errors: [{ field, code: 'custom', message: 'amountInvalid' }] });
+    const message = decimalsOf(currency) === 0 ? 'amountNotWhole' : 'amountInvalid';
+    throw new Refusal('invalid_request', { errors: [{ field, code: 'custom', message }] });
   }
 }
 

@@ -1,5 +1,6 @@
 import addresses from './addresses.ts';
 import administration from './administration.ts';
+import amounts from './amounts.ts';
 import cart from './cart.ts';
 import catalogue from './catalogue.ts';
 import checkout from './checkout.ts';
@@ -106,6 +107,7 @@ const en = {
   ...addresses,
   ...delivery,
   ...forms,
+  ...amounts,
   ...errors,
   ...docs,
   ...mail,

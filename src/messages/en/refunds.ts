@@ -34,6 +34,7 @@ const refunds = {
       delivery: 'Refund delivery, {amount} left',
       amount: 'Further amount ({currency})',
       amountHint: 'Up to {amount} is left in all',
+      amountWrong: 'Correct the amount first.',
       reason: 'Reason (optional)',
       reasonHint: 'The customer sees it',
       quote: 'Refund: {amount}, including {tax} tax',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FormMessage } from '../../messages/en/all.ts';
 import { useSingleFlight } from './single-flight.ts';
 
@@ -27,6 +27,15 @@ export function useContractForm<T extends FieldValues>(
     };
   };
   return { ...form, handleSubmit };
+}
+
+/** The rules of a contract that leaves out what is empty, for a form that has it as null or as an empty list. */
+export function withoutEmpty<T extends object>(schema: z.ZodMiniType<T, T>): z.ZodMiniType<T, T> {
+  const isFilled = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0);
+  const filled = z.transform((values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value))),
+  );
+  return z.pipe(filled, schema) as unknown as z.ZodMiniType<T, T>;
 }
 
 /** A schema's message is a key of the messages. */

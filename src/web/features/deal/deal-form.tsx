@@ -9,6 +9,7 @@ import type { ProductSummary } from '../../../contract/product.ts';
 import { ProductSearch } from '../../product-search.tsx';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
+import { AmountControl } from '../../ui/amount-control.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
@@ -51,15 +52,12 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
         error={formState.errors.product && t('dealForm.productRequired')}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
+        <AmountControl
           label={t('dealForm.price', { currency })}
-          type="number"
-          inputMode="decimal"
-          step="any"
-          min={0.01}
-          isData
+          amount={{ kind: 'money' }}
           error={errorText(errorKey(formState.errors.price))}
-          {...register('price', { valueAsNumber: true })}
+          control={control}
+          name={register('price').name}
         />
         <Field
           label={t('dealForm.endsAt')}

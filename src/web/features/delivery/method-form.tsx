@@ -7,15 +7,16 @@ import shop from '#messages/shop.ts';
 import { type Delivery, deliveryPricings, type NewMethod, newMethod } from '../../../contract/delivery.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
+import { AmountControl } from '../../ui/amount-control.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
+import { errorKey, useContractForm, withoutEmpty } from '../../ui/form.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
-import { nullableNumber, optionalNumber, wholeNumber } from './numbers.ts';
+import { optionalNumber, wholeNumber } from './numbers.ts';
 import { useChange } from './use-delivery.ts';
 
 type MethodFormProps = {
@@ -23,6 +24,8 @@ type MethodFormProps = {
   save: (method: NewMethod) => Promise<Delivery>;
   onDone: () => void;
 };
+
+const rules = withoutEmpty(newMethod);
 
 // A band starts without a price, which the rules then ask for.
 const blankBand = { upTo: null } as NewMethod['bands'][number];
@@ -40,7 +43,7 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
   const t = useTranslations(delivery, forms, shop);
   const { currency } = useSettings();
   const { change, error } = useChange();
-  const form = useContractForm(newMethod, method ?? blank);
+  const form = useContractForm(rules, method ?? blank);
   const { register, handleSubmit, formState, control, watch, setValue, setFocus } = form;
   // The button that opened the form is gone.
   useEffect(() => setFocus('name'), [setFocus]);
@@ -55,7 +58,7 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
   const submit = handleSubmit(async (values) => {
     if (await change(save(values))) onDone();
   });
-  const number = { type: 'number', isData: true } as const;
+  const number = { type: 'number', inputMode: 'numeric', isData: true } as const;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-3xl gap-5 py-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -95,23 +98,23 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
             className={hasSteps ? 'grid grid-cols-[1fr_1fr_auto] items-start gap-3' : 'grid sm:grid-cols-2'}
           >
             {hasSteps ? (
-              <Field
-                {...number}
-                inputMode="decimal"
-                step="any"
+              <AmountControl
+                // The text of one kind means something else in the other.
+                key={pricing}
+                amount={{ kind: pricing === 'weight' ? 'grams' : 'money' }}
                 label={pricing === 'weight' ? t('delivery.upToWeight') : t('delivery.upToTotal', { currency })}
                 hint={at === bands.fields.length - 1 ? t('delivery.upToHint') : undefined}
                 error={text(errors.bands?.[at]?.upTo)}
-                {...register(`bands.${at}.upTo`, nullableNumber)}
+                control={control}
+                name={register(`bands.${at}.upTo`).name}
               />
             ) : null}
-            <Field
-              {...number}
-              inputMode="decimal"
-              step="any"
+            <AmountControl
+              amount={{ kind: 'money' }}
               label={t('delivery.price', { currency })}
               error={text(errors.bands?.[at]?.price)}
-              {...register(`bands.${at}.price`, wholeNumber)}
+              control={control}
+              name={register(`bands.${at}.price`).name}
             />
             {hasSteps ? (
               <Button
@@ -135,18 +138,16 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
       </div>
       {pricing === 'pickup' ? null : (
         <div className="grid items-start gap-5 sm:grid-cols-3">
-          <Field
-            {...number}
-            inputMode="decimal"
-            step="any"
+          <AmountControl
+            amount={{ kind: 'money' }}
             label={t('delivery.freeFrom', { currency })}
             hint={t('delivery.freeFromHint')}
             error={text(errors.freeFrom)}
-            {...register('freeFrom', optionalNumber)}
+            control={control}
+            name={register('freeFrom').name}
           />
           <Field
             {...number}
-            inputMode="numeric"
             label={t('delivery.maxWeight')}
             hint={t('delivery.maxWeightHint')}
             error={text(errors.maxWeight)}
@@ -154,7 +155,6 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
           />
           <Field
             {...number}
-            inputMode="numeric"
             label={t('delivery.maxLength')}
             hint={t('delivery.maxLengthHint')}
             error={text(errors.maxLength)}
@@ -165,7 +165,6 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <Field
           {...number}
-          inputMode="numeric"
           label={t('delivery.handlingDays')}
           hint={t('delivery.handlingDaysHint')}
           error={text(errors.handlingDays)}
@@ -173,7 +172,6 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
         />
         <Field
           {...number}
-          inputMode="numeric"
           label={t('delivery.transitDaysMin')}
           hint={t('delivery.transitDaysHint')}
           error={text(errors.transitDaysMin)}
@@ -181,7 +179,6 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
         />
         <Field
           {...number}
-          inputMode="numeric"
           label={t('delivery.transitDaysMax')}
           hint={t('delivery.transitDaysHint')}
           error={text(errors.transitDaysMax)}

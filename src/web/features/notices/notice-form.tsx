@@ -8,6 +8,8 @@ import { useMessageForm } from '../../message-form.ts';
 import { useMoney } from '../../money.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { useAmountTexts } from '../../ui/amount-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -19,23 +21,25 @@ type NoticeFormProps = { product: Pick<ProductSummary, '_id' | 'price' | 'curren
 export function NoticeForm({ product, kind }: NoticeFormProps) {
   const t = useTranslations(forms, notices, shop);
   const money = useMoney();
+  const amount = { kind: 'money', currency: product.currency } as const;
+  const { format } = useAmountTexts(amount);
   const isSignedIn = useUser() !== null;
   const [isActive, setActive] = useState(false);
   const form = useMessageForm(async () => {
     const { requestFor } = await import('./request.ts');
-    return requestFor({ _id: product._id, price: product.price, kind, isSignedIn }, setActive);
+    return requestFor({ _id: product._id, price: product.price, kind, isSignedIn, format }, setActive);
   });
   const errorOf = (field: 'email' | 'price') => form.errors[field] && t(`form.${form.errors[field]}`);
   const { email } = form.sent ?? {};
   return (
     <form {...form.form} className="grid content-start gap-3">
       {kind === 'price' ? (
-        <Field
+        <AmountField
+          // Emptied once it is sent.
+          key={form.sent ? 'sent' : 'open'}
+          amount={amount}
           label={t('notices.target', { currency: product.currency })}
           hint={t('notices.targetHint', { price: money(product.price, product.currency) })}
-          inputMode="decimal"
-          maxLength={11}
-          isData
           error={errorOf('price')}
           {...form.register('price')}
         />

@@ -40,7 +40,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
         version: product.version,
         name,
         description,
-        ...(Number.isNaN(price) ? {} : { price }),
+        ...(typeof price === 'number' && { price }),
         stockChange,
         category,
         brand: brand.trim() || null,

@@ -3,9 +3,9 @@ import administration from '#messages/administration.ts';
 import catalogue from '#messages/catalogue.ts';
 import forms from '#messages/forms.ts';
 import { categories } from '../../../contract/category.ts';
-import { limits } from '../../../contract/limits.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
+import { AmountControl } from '../../ui/amount-control.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
@@ -23,7 +23,7 @@ type ProductFieldsProps = {
 export function ProductFields({ product, stock }: ProductFieldsProps) {
   const t = useTranslations(administration, catalogue, forms);
   const { currency } = useSettings();
-  const { register, watch, setValue, formState } = product.form;
+  const { register, control, watch, setValue, formState } = product.form;
   const { errors } = formState;
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   const { isMissing, error: pictureError, ...pictures } = product.pictures;
@@ -38,16 +38,12 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
         {...register('description')}
       />
       <div className="grid grid-cols-2 items-start gap-3 sm:gap-5">
-        <Field
+        <AmountControl
           label={t('productForm.price', { currency })}
-          type="number"
-          inputMode="decimal"
-          step="any"
-          min={limits.productPrice.min}
-          max={limits.productPrice.max}
-          isData
+          amount={{ kind: 'money' }}
           error={errorText(errorKey(errors.price))}
-          {...register('price', { valueAsNumber: true })}
+          control={control}
+          name={register('price').name}
         />
         {stock()}
       </div>

@@ -4,6 +4,7 @@ import forms from '#messages/forms.ts';
 import specification from '#messages/specification.ts';
 import type { Category } from '../../../contract/category.ts';
 import { useTranslations } from '../../translations.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { fieldsOf, type SpecificationField, type SpecificationTexts } from './specification-texts.ts';
@@ -50,12 +51,21 @@ function SpecificationInput({ field: { key, kind, unit }, text, error, onChange 
     ];
     return <Choice label={name} value={text} options={options} onChoose={onChange} />;
   }
+  if (kind === 'number') {
+    return (
+      <AmountField
+        label={unit ? `${name} (${unit})` : name}
+        amount={{ kind: 'number', unit }}
+        value={text}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
   return (
     <Field
       label={unit ? `${name} (${unit})` : name}
       hint={kind === 'list' ? t('productForm.listHint') : undefined}
-      inputMode={kind === 'number' ? 'decimal' : 'text'}
-      isData={kind === 'number'}
       value={text}
       error={error}
       onChange={({ target }) => onChange(target.value)}

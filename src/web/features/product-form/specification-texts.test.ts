@@ -6,7 +6,10 @@ import { fieldsOf, readSpecifications, textsOf } from './specification-texts.ts'
 
 const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,10}[A-Za-z0-9]$/);
 const values = {
-  number: fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInfinity: true }).map(Math.abs)),
+  number: fc.oneof(
+    fc.nat(),
+    fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInfinity: true }).map((n) => Number(n.toFixed(15))),
+  ),
   text: word,
   list: fc.array(word, { minLength: 1, maxLength: 4 }),
   flag: fc.boolean(),
@@ -22,8 +25,10 @@ test('D7 every specification of every category survives the form unchanged', () 
         });
         return record.map((specifications) => ({ category, specifications }));
       }),
-      ({ category, specifications }) => {
-        const read = readSpecifications(category, textsOf(specifications as Record<string, SpecificationValue>));
+      fc.constantFrom('en-US', 'de-DE', 'de-CH', 'fr-FR', 'ar-EG', 'hi-IN'),
+      ({ category, specifications }, locale) => {
+        const texts = textsOf(specifications as Record<string, SpecificationValue>, locale);
+        const read = readSpecifications(category, texts, locale);
         expect(read).toEqual({ values: { ...specifications }, invalidKeys: [] });
       },
     ),
@@ -31,14 +36,18 @@ test('D7 every specification of every category survives the form unchanged', () 
 });
 
 test('D7 an empty field is left out and an invalid number is reported', () => {
-  expect(readSpecifications('mouse', { maxDpi: ' ', sensor: '', color: ' , ' })).toEqual({
+  expect(readSpecifications('mouse', { maxDpi: ' ', sensor: '', color: ' , ' }, 'en-US')).toEqual({
     values: { color: [] },
     invalidKeys: ['color'],
   });
-  expect(readSpecifications('mouse', { maxDpi: 'many', weight: '-1', sensor: 'Optical' }).invalidKeys).toEqual([
-    'maxDpi',
-    'weight',
-  ]);
+  expect(readSpecifications('mouse', { maxDpi: 'many', weight: '-1', sensor: 'Optical' }, 'en-US').invalidKeys).toEqual(
+    ['maxDpi', 'weight'],
+  );
   // A key of another category.
-  expect(readSpecifications('mouse', { socket: 'AM5' })).toEqual({ values: {}, invalidKeys: [] });
+  expect(readSpecifications('mouse', { socket: 'AM5' }, 'en-US')).toEqual({ values: {}, invalidKeys: [] });
+});
+
+test('D7 a number is read as the locale writes it, and refused if it can be read in two ways', () => {
+  expect(readSpecifications('mouse', { weight: '62,5' }, 'de-DE').values).toEqual({ weight: 62.5 });
+  expect(readSpecifications('mouse', { weight: '1.500' }, 'de-DE').invalidKeys).toEqual(['weight']);
 });

@@ -3,11 +3,15 @@ import * as z from 'zod/mini';
 import { category } from '../../../contract/category.ts';
 import { type EditableProduct, isStockInRange, productRules } from '../../../contract/product-edit.ts';
 import { usePictureUploads } from '../../picture-uploads.ts';
+import { useSettings } from '../../settings.ts';
 import { useContractForm } from '../../ui/form.ts';
 import { areSame, readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
 
 const details = { category, brand: z.string(), partNumber: z.string() };
 const { quantity, stockChange, price, ...texts } = productRules;
+
+// A form types its fields once; an empty price is null.
+const draftPrice = z.nullish(price) as unknown as typeof price;
 
 /** A new product has a quantity; an edit has a stock change, and a draft needs no price. */
 const newRules = z.object({ ...texts, ...details, price, quantity, stockChange: z.number(), published: z.boolean() });
@@ -16,7 +20,7 @@ const editRules = (available: number, published: boolean) =>
   z.object({
     ...texts,
     ...details,
-    price: published ? price : z.union([price, z.nan()]),
+    price: published ? price : draftPrice,
     quantity: z.number(),
     stockChange: stockChange.check(z.refine((change) => isStockInRange(available, change), 'stockRange')),
     published: z.boolean(),
@@ -25,6 +29,7 @@ const editRules = (available: number, published: boolean) =>
 export type ProductFields = z.infer<typeof newRules>;
 
 export function useProductForm(product?: EditableProduct) {
+  const { locale } = useSettings();
   const [published, setPublished] = useState(product?.published ?? true);
   const form = useContractForm<ProductFields>(product ? editRules(product.quantity, published) : newRules, {
     name: product?.name ?? '',
@@ -38,7 +43,7 @@ export function useProductForm(product?: EditableProduct) {
     published: true,
   });
   const [specifications, setSpecifications] = useState<SpecificationTexts>(() =>
-    textsOf(product?.specifications ?? {}),
+    textsOf(product?.specifications ?? {}, locale),
   );
   const [invalidKeys, setInvalidKeys] = useState<string[]>([]);
   const [lacksPicture, setLacksPicture] = useState(false);
@@ -49,7 +54,7 @@ export function useProductForm(product?: EditableProduct) {
 
   /** For what is not registered with the form. Undefined if a picture or specification is invalid. */
   const readExtras = async (category: ProductFields['category'], { areFieldsValid = true } = {}) => {
-    const read = readSpecifications(category, specifications);
+    const read = readSpecifications(category, specifications, locale);
     setInvalidKeys(read.invalidKeys);
     const urls = await pictures.settled();
     const lacksPicture = needsPicture && urls?.length === 0;
@@ -72,7 +77,7 @@ export function useProductForm(product?: EditableProduct) {
       Object.keys(form.formState.dirtyFields).length > 0 ||
       published !== (product?.published ?? true) ||
       !arePicturesSame ||
-      !areSame(specifications, textsOf(product?.specifications ?? {})),
+      !areSame(specifications, textsOf(product?.specifications ?? {}, locale)),
     published,
     setPublished,
     specifications: {

@@ -6,11 +6,12 @@ export type ChosenUnits = { quantity: string; restock: boolean };
 export type Choice = {
   units: Record<string, ChosenUnits>;
   delivery: boolean;
-  amount: string;
+  /** NaN if it cannot be read. */
+  amount: number | null;
   reason: string;
 };
 
-export const nothing: Choice = { units: {}, delivery: false, amount: '', reason: '' };
+export const nothing: Choice = { units: {}, delivery: false, amount: null, reason: '' };
 
 export function isChosen(choice: Choice): boolean {
   const { lines, delivery, amount } = bodyOf(choice);
@@ -25,7 +26,7 @@ export function bodyOf({ units, delivery, amount, reason }: Choice): NewRefund {
   return {
     ...(lines.length > 0 && { lines }),
     ...(delivery && { delivery: 'all' as const }),
-    ...(Number(amount) !== 0 && { amount: Number(amount) }),
+    ...(amount && { amount }),
     ...(reason.trim() && { reason: reason.trim() }),
   };
 }

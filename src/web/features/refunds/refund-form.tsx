@@ -4,6 +4,8 @@ import { addRefund, type OrderRefunds } from '../../../contract/refund.ts';
 import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { amountIn, useAmountTexts } from '../../ui/amount-format.ts';
 import { Check } from '../../ui/check.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,6 +30,7 @@ type RefundFormProps = {
 export function RefundForm({ orderId, left, currency, onDone, onRefused, onCancel }: RefundFormProps) {
   const t = useTranslations(refunds);
   const money = useMoney();
+  const { format } = useAmountTexts({ kind: 'money', currency });
   const [choice, setChoice] = useState<Choice>(nothing);
   const [step, setStep] = useState<'choosing' | 'waiting' | 'asking'>('choosing');
   const [failure, setFailure] = useState<string>();
@@ -74,7 +77,8 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
       className="mt-4 grid max-w-3xl gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isChosen(choice)) setFailure(t('refunds.form.nothing'));
+        if (Number.isNaN(choice.amount)) setFailure(t('refunds.form.amountWrong'));
+        else if (!isChosen(choice)) setFailure(t('refunds.form.nothing'));
         else {
           if (quote.error) void quote.refetch();
           setStep('waiting');
@@ -103,16 +107,11 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
         />
       ) : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          type="number"
-          inputMode="decimal"
-          step="any"
-          min={0}
-          isData
+        <AmountField
+          amount={{ kind: 'money', currency }}
           label={t('refunds.form.amount', { currency })}
           hint={t('refunds.form.amountHint', { amount: money(left.amount, currency) })}
-          value={choice.amount}
-          onChange={({ target }) => change({ amount: target.value })}
+          onChange={({ target }) => change({ amount: amountIn(target.value, format) })}
         />
         <Field
           label={t('refunds.form.reason')}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import catalogue from '#messages/catalogue.ts';
 import discounts from '#messages/discounts.ts';
 import errors from '#messages/errors.ts';
@@ -20,11 +19,12 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
+import { AmountControl } from '../../ui/amount-control.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
+import { errorKey, useContractForm, withoutEmpty } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -38,13 +38,7 @@ const optionalInstant = {
   setValueAs: (text?: string) => (text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined),
 };
 
-// The contract leaves out a list that is empty; a form has it.
-const rules = z.pipe(
-  z.transform((values: object) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => !Array.isArray(value) || value.length > 0)),
-  ),
-  newDiscount,
-) as unknown as typeof newDiscount;
+const rules = withoutEmpty(newDiscount);
 
 /** `discount` is undefined for a new one. */
 export function DiscountForm({ discount }: { discount: Discount | undefined }) {
@@ -77,7 +71,7 @@ export function DiscountForm({ discount }: { discount: Discount | undefined }) {
     },
     onError: report,
   });
-  const number = { type: 'number', inputMode: 'decimal', step: 'any', min: 0, isData: true } as const;
+  const uses = { type: 'number', inputMode: 'numeric', min: 1, isData: true } as const;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-form grid-cols-1 gap-5">
       <Field
@@ -107,21 +101,25 @@ export function DiscountForm({ discount }: { discount: Discount | undefined }) {
           )}
         </FieldFrame>
         {kind === 'percentage' ? (
-          <Field
+          <AmountControl
             key="percent"
             label={t('discounts.percent')}
-            {...number}
+            amount={{ kind: 'percent' }}
             error={errorText(errorKey(formState.errors.percent))}
-            {...register('percent', { ...optionalNumber, shouldUnregister: true })}
+            control={control}
+            name={register('percent', { shouldUnregister: true }).name}
+            shouldUnregister
           />
         ) : null}
         {kind === 'amount' ? (
-          <Field
+          <AmountControl
             key="amount"
             label={t('discounts.amount', { currency })}
-            {...number}
+            amount={{ kind: 'money' }}
             error={errorText(errorKey(formState.errors.amount))}
-            {...register('amount', { ...optionalNumber, shouldUnregister: true })}
+            control={control}
+            name={register('amount', { shouldUnregister: true }).name}
+            shouldUnregister
           />
         ) : null}
       </div>
@@ -157,23 +155,24 @@ export function DiscountForm({ discount }: { discount: Discount | undefined }) {
         <Field
           label={t('discounts.mostUses')}
           hint={t('discounts.optional')}
-          {...number}
+          {...uses}
           error={errorText(errorKey(formState.errors.mostUses))}
           {...register('mostUses', optionalNumber)}
         />
         <Field
           label={t('discounts.mostUsesPerCustomer')}
           hint={t('discounts.optional')}
-          {...number}
+          {...uses}
           error={errorText(errorKey(formState.errors.mostUsesPerCustomer))}
           {...register('mostUsesPerCustomer', optionalNumber)}
         />
-        <Field
+        <AmountControl
           label={t('discounts.minimum', { currency })}
           hint={t('discounts.optional')}
-          {...number}
+          amount={{ kind: 'money' }}
           error={errorText(errorKey(formState.errors.minimum))}
-          {...register('minimum', optionalNumber)}
+          control={control}
+          name={register('minimum').name}
         />
       </div>
       <FormError message={error} />

@@ -6,6 +6,7 @@ import taxes from '#messages/taxes.ts';
 import { newTaxRate, ratedClasses, setTaxRate, type Taxes } from '../../../contract/tax.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
+import { AmountControl } from '../../ui/amount-control.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
@@ -23,7 +24,7 @@ export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
   const t = useTranslations(errors, forms, shop, taxes);
   const setTaxes = useSetTaxes();
   const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState, reset, watch, setValue } = useContractForm(newTaxRate, {
+  const { register, control, handleSubmit, formState, reset, watch, setValue } = useContractForm(newTaxRate, {
     taxClass: 'standard',
   });
   // A code may be a region of both countries: CA is California, and Cádiz.
@@ -83,16 +84,12 @@ export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
             </Select>
           )}
         </FieldFrame>
-        <Field
+        <AmountControl
           label={t('taxes.rate')}
-          type="number"
-          inputMode="decimal"
-          step="any"
-          min={0}
-          max={100}
-          isData
+          amount={{ kind: 'percent' }}
           error={errorText(errorKey(formState.errors.rate))}
-          {...register('rate', { valueAsNumber: true })}
+          control={control}
+          name={register('rate').name}
         />
       </div>
       <Field

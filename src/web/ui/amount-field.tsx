@@ -1,0 +1,59 @@
+import { type ComponentProps, useState } from 'react';
+import amounts from '#messages/amounts.ts';
+import { parseAmount, type ReadAmount } from '../../contract/parse-amount.ts';
+import { writeAmount } from '../../contract/write-amount.ts';
+import { useTranslations } from '../translations.ts';
+import { type AmountKind, useAmountTexts } from './amount-format.ts';
+import { Field } from './field.tsx';
+
+export type AmountFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'step' | 'isData'> & {
+  amount: AmountKind;
+};
+
+/** A number with decimals, written as in the shop's locale; `error` is of a number that could be read. */
+export function AmountField({ amount, hint, error, ...field }: AmountFieldProps) {
+  const t = useTranslations(amounts);
+  const { format, sign = '', show } = useAmountTexts(amount);
+  const [typed, setTyped] = useState(field.defaultValue);
+  const [isLeft, setLeft] = useState(false);
+  const text = String(field.value ?? typed ?? '');
+  const read: Partial<ReadAmount> = text.trim() === '' ? {} : parseAmount(text, format);
+  const problemText = () => {
+    const { decimals } = format;
+    const example = writeAmount(decimals === 0 ? 1234 : 1234.5, format);
+    if (read.problem === 'decimals') return t('amount.decimals', { decimals });
+    if (read.problem === 'sign' && sign) return t('amount.sign', { sign });
+    const problem = read.problem === 'sign' ? 'unreadable' : read.problem;
+    return problem && t(`amount.${problem}`, { example });
+  };
+  return (
+    <Field
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      isData
+      error={isLeft || error ? (problemText() ?? error) : undefined}
+      hint={
+        read.amount === undefined ? (
+          hint
+        ) : (
+          <>
+            {hint ? <>{hint} </> : null}
+            <span className="data whitespace-nowrap text-soft">
+              {t('amount.understood', { amount: show(read.amount) })}
+            </span>
+          </>
+        )
+      }
+      onChange={(event) => {
+        setTyped(event.target.value);
+        setLeft(false);
+        field.onChange?.(event);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        field.onBlur?.(event);
+      }}
+    />
+  );
+}
