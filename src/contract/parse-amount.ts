@@ -15,19 +15,21 @@ export type AmountFormat = {
   decimals: number;
   /** Its signs may be beside the number. Without one, those of any currency. */
   currency?: string;
+  /** Instead of the locale's. */
+  notation?: NumberNotation;
   /** Instead of a currency, such as `%`; empty for none. */
   unit?: string;
 };
 
 /** Reads what people write and paste (docs/decisions/0091-amounts-as-people-write-them.md). */
-export function parseAmount(text: string, { locale, decimals, currency, unit }: AmountFormat): ReadAmount {
+export function parseAmount(text: string, { locale, decimals, currency, notation, unit }: AmountFormat): ReadAmount {
   const signs = unit === undefined ? currency && signsOf(locale, currency) : [normalized(unit)];
-  return readNumber(text, notationOf(locale, currency), decimals, signs || undefined);
+  return readNumber(text, notation ?? notationOf(locale, currency), decimals, signs || undefined);
 }
 
 const maximumLength = 60;
 
-export function readNumber(
+function readNumber(
   typed: string,
   notation: NumberNotation,
   decimals: number,

@@ -114,7 +114,10 @@ describe('C5 POST /products', () => {
   test('C5 refuses a price that the currency cannot represent', async () => {
     const { admin } = await openScene({ CURRENCY: 'JPY' });
     const { status, body } = await admin.call(addProduct, { body: await aProduct(admin, { price: 99.5 }) });
-    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['price']]);
+    expect([status, body.errors?.map(({ field, message }) => [field, message])]).toEqual([
+      400,
+      [['price', 'Enter a whole amount, without decimals']],
+    ]);
     expect((await admin.call(addProduct, { body: await aProduct(admin, { price: 99 }) })).status).toBe(201);
   });
 

@@ -1,14 +1,26 @@
 import { limits } from '../../contract/limits.ts';
-import { toMinor } from '../../domain/kernel/money.ts';
+import type { NumberNotation } from '../../contract/number-notation.ts';
+import { parseAmount } from '../../contract/parse-amount.ts';
+import { decimalsOf, toMinor } from '../../domain/kernel/money.ts';
 
 const { min, max } = limits.productPrice;
 
-export function readPrice(cell: string, currency: string): number {
-  const price = /^\d{1,7}(\.\d{1,2})?$/.test(cell) ? Number(cell) : Number.NaN;
+/** `notation`: how the file writes prices. Without one, `1299.95` only. */
+export function readPrice(cell: string, currency: string, notation?: NumberNotation): number {
+  const isPlain = /^\d{1,7}(\.\d{1,2})?$/.test(cell);
+  const price = isPlain || !notation ? Number(isPlain ? cell : Number.NaN) : writtenPrice(cell, currency, notation);
   if (!(price >= min && price <= max)) {
     throw new RangeError(`is not a price from ${min} to ${max.toLocaleString('en-US')}, with at most two decimals`);
   }
   return toMinor(price, currency);
+}
+
+function writtenPrice(cell: string, currency: string, notation: NumberNotation): number {
+  const format = { locale: 'en', currency, decimals: decimalsOf(currency), notation };
+  const { amount = Number.NaN, problem } = parseAmount(cell, format);
+  if (problem === 'ambiguous') throw new RangeError(`"${cell}" can be read as two different prices`);
+  if (problem === 'sign') throw new RangeError(`"${cell}" is not in ${currency}`);
+  return amount;
 }
 
 export function readQuantity(cell: string): number {

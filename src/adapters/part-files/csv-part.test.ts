@@ -7,7 +7,7 @@ const columns: CsvColumn[] = [
   ...fields.map((name) => ({ field: name })),
   ...['cores', 'memoryTypes', 'eccSupport'].map((specification) => ({ specification })),
 ];
-const read = (...cells: string[]) => readCsvPart(cells, columns, 'USD');
+const read = (...cells: string[]) => readCsvPart(cells, columns, { currency: 'USD' });
 
 test('reads a whole row', () => {
   expect(read('Acme Eight', 'Processor', '199.99', '5', 'Acme', 'A-8', '', '8', 'DDR5; DDR4', 'yes')).toEqual({
@@ -56,7 +56,7 @@ test('refuses more cells than there are columns', () => {
 });
 
 test('refuses a price that the currency cannot represent', () => {
-  expect(readCsvPart(['A', 'gpu', '10.50'], columns, 'JPY')).toEqual({
+  expect(readCsvPart(['A', 'gpu', '10.50'], columns, { currency: 'JPY' })).toEqual({
     field: 'price',
     reason: '10.5 is not an amount of JPY',
   });

@@ -1,5 +1,6 @@
 import { cleanCode } from '../../contract/clean-text.ts';
 import { limits } from '../../contract/limits.ts';
+import type { NumberNotation } from '../../contract/number-notation.ts';
 import type { SpecificationValue } from '../../contract/specification.ts';
 import { spelledBrand, spelledSpecifications } from '../../contract/spelling.ts';
 import type { Part, PartProblem } from '../../domain/catalogue/importing/part.ts';
@@ -12,12 +13,14 @@ type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
 const maxTextLength = 100;
 
-export function readCsvPart(cells: string[], columns: readonly CsvColumn[], currency: string): Part | LineProblem {
+export type CsvPrices = { currency: string; notation?: NumberNotation | undefined };
+
+export function readCsvPart(cells: string[], columns: readonly CsvColumn[], prices: CsvPrices): Part | LineProblem {
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
     return { reason: `has ${cells.length} cells, but there are ${columns.length} columns` };
   }
   try {
-    return partOf(cells, columns, currency);
+    return partOf(cells, columns, prices);
   } catch (error) {
     if (error instanceof BadCell) return { field: error.field, reason: error.message };
     throw error;
@@ -32,7 +35,7 @@ class BadCell extends Error {
   }
 }
 
-function partOf(cells: string[], columns: readonly CsvColumn[], currency: string): Part {
+function partOf(cells: string[], columns: readonly CsvColumn[], { currency, notation }: CsvPrices): Part {
   const cell = new Map(columns.map((column, index) => [columnName(column), cells[index] ?? '']));
   function filled<T>(column: ProductColumn, read: (text: string) => T): T | undefined {
     const text = cell.get(column);
@@ -58,7 +61,7 @@ function partOf(cells: string[], columns: readonly CsvColumn[], currency: string
     partNumber,
     description: filled('description', paragraphs),
     specifications: spelledSpecifications(specifications),
-    priceAmount: filled('price', (text) => readPrice(text, currency)),
+    priceAmount: filled('price', (text) => readPrice(text, currency, notation)),
     quantity: filled('quantity', readQuantity),
     isComplete: false,
   };

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
+import type { NumberNotation } from '../../contract/number-notation.ts';
 import type { PartProblem, PartReading } from '../../domain/catalogue/importing/part.ts';
 import { messageOf } from '../../errors/message-of.ts';
 import { readBuildcores } from './buildcores.ts';
 import { buildcoresKindOf } from './buildcores-kinds.ts';
 import { type CsvColumn, readCsvColumns } from './csv-columns.ts';
-import { readCsvPart } from './csv-part.ts';
+import { type CsvPrices, readCsvPart } from './csv-part.ts';
+import { readPriceNotation } from './csv-price-notation.ts';
 import { readCsv } from './csv-records.ts';
 import type { PartFile } from './find-files.ts';
 import { readLines } from './lines.ts';
@@ -22,8 +24,12 @@ export async function openParts(
   { currency, withPrices }: { currency: string; withPrices: boolean },
 ): Promise<PartReader> {
   const columns = new Map<string, CsvColumn[]>();
+  const notations = new Map<string, NumberNotation>();
   for (const { path, label, format } of files) {
-    if (format === 'csv') columns.set(path, await readCsvColumns(path, label));
+    if (format !== 'csv') continue;
+    const found = await readCsvColumns(path, label);
+    columns.set(path, found);
+    notations.set(path, await readPriceNotation(path, found));
   }
   const problems: PartProblem[] = [];
   const prices = new Map<string, Map<string, number>>();
@@ -40,7 +46,8 @@ export async function openParts(
   };
 
   async function* readFile(file: PartFile): AsyncGenerator<PartReading> {
-    if (file.format === 'csv') yield* readCsvParts(file, columns.get(file.path) ?? [], currency, onRead);
+    const csvPrices = { currency, notation: notations.get(file.path) };
+    if (file.format === 'csv') yield* readCsvParts(file, columns.get(file.path) ?? [], csvPrices, onRead);
     else yield* readBuildcoresParts(file, prices.get(file.prices?.path ?? ''), onRead);
   }
 
@@ -83,13 +90,13 @@ async function* readBuildcoresParts(
 async function* readCsvParts(
   { path, label: file }: PartFile,
   columns: readonly CsvColumn[],
-  currency: string,
+  prices: CsvPrices,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<PartReading> {
   let isHeader = true;
   for await (const { line, cells } of readCsv(path, onRead)) {
     if (!isHeader) {
-      const read = readCsvPart(cells, columns, currency);
+      const read = readCsvPart(cells, columns, prices);
       yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read };
     }
     isHeader = false;
