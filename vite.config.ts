@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 // Schemas: zod is not on the home page.
                 {
                   name: 'lists',
-                  test: /node_modules[\\/]zod[\\/]|src[\\/](contract[\\/](endpoint|text|local-date|listing|category|product)|web[\\/](listing-address|ui[\\/]select))\.tsx?$|lucide[\\/].*[\\/]search\.\w+$/,
+                  test: /node_modules[\\/]zod[\\/]|src[\\/](contract[\\/](endpoint|text|local-date|listing|category|product|parse-amount|number-notation|write-amount)|messages[\\/]\w+[\\/]amounts|web[\\/](listing-address|ui[\\/](select|amount-(field|format))))\.tsx?$|lucide[\\/].*[\\/]search\.\w+$/,
                   priority: 1,
                 },
                 { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
@@ -77,6 +77,10 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'order-parts',
                   test: /src[\\/]web[\\/](order-sums|order-stages|reservation-timer|delivery-dates|booked-product|booking-status|features[\\/](cart[\\/]use-sync-cart|quote[\\/]stored-draft|order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
+                },
+                {
+                  name: 'form',
+                  test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]web[\\/]ui[\\/](form|amount-control)\.tsx?$/,
                 },
                 { name: 'form-parts', test: /src[\\/]web[\\/]ui[\\/](check|form-end|text-area)\.tsx$/ },
                 {

@@ -47,7 +47,6 @@ const forms = {
     picturesFirst: 'Put the main picture first',
     idInvalid: 'Not a valid ID',
     amountInvalid: 'Enter an amount with at most two decimals',
-    amountNotWhole: 'Enter a whole amount, without decimals',
     numberInvalid: 'Enter a whole number in range',
     pageTooFar: 'Numbered pages end after 10,000 rows. Narrow the list, or follow the links to the next page',
     linkMissing: 'This link is incomplete. Open it from the email again.',

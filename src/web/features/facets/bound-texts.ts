@@ -5,6 +5,7 @@ import { writeAmount } from '../../../contract/write-amount.ts';
 export type ShopNumbers = { locale: string; currency: string };
 
 const priceParameter = /^(min|max)Price$/;
+export const boundParameter = /^(min|max)Price$|\.(min|max)$/;
 
 /** More decimals than any fact has, so that a number is never cut. */
 const FACT_DECIMALS = 6;
@@ -18,7 +19,8 @@ function formatOf(name: string, { locale, currency }: ShopNumbers): AmountFormat
 /** What was typed as the call has it. Undefined if it cannot be read. */
 export function readBound(name: string, typed: string, shop: ShopNumbers): string | undefined {
   const { amount } = parseAmount(typed, formatOf(name, shop));
-  return amount === undefined ? undefined : String(amount);
+  // In an address, three decimals could be read as thousands.
+  return amount === undefined ? undefined : String(amount).replace(/\.\d{3}$/, '$&0');
 }
 
 /** For a field. */

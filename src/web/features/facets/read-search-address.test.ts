@@ -128,9 +128,17 @@ test('P1 a price that can be read in two ways is named as typed, and so is half 
 });
 
 test('P1 a number with three decimals is the same after a click on a link in every locale', () => {
-  for (const locale of ['en-US', 'de-DE', 'de-CH', 'fr-CH']) {
-    const view = { category: 'gpu' as const, filters: { 'length.min': ['1.125'] }, page: 1 };
-    const address = writeSearchAddress(view);
-    expect(readSearchAddress(address, { locale, currency: 'EUR' })).toMatchObject({ view, invalid: {} });
+  for (const [locale, typed] of [
+    ['en-US', '1.125'],
+    ['de-DE', '1,125'],
+    ['de-CH', '1.125'],
+    ['sv-SE', '1,125'],
+  ] as const) {
+    const { view } = read(`category=gpu&length.min=${typed}`, { locale, currency: 'EUR' });
+    expect(view.filters['length.min']?.map(Number)).toEqual([1.125]);
+    expect(readSearchAddress(writeSearchAddress(view), { locale, currency: 'EUR' })).toMatchObject({
+      view,
+      invalid: {},
+    });
   }
 });

@@ -3,15 +3,8 @@ import { type Category, category as categorySchema } from '../../../contract/cat
 import { limits } from '../../../contract/limits.ts';
 import { searchProducts } from '../../../contract/search.ts';
 import { lineOf, readPage } from '../../listing-address.ts';
-import { readBound, type ShopNumbers } from './bound-texts.ts';
-import {
-  boundParameter,
-  defaultSortOf,
-  type Filters,
-  parametersOf,
-  type SearchView,
-  singleParameter,
-} from './search-view.ts';
+import { boundParameter, readBound, type ShopNumbers } from './bound-texts.ts';
+import { defaultSortOf, type Filters, parametersOf, type SearchView, singleParameter } from './search-view.ts';
 
 /** Bounds as typed, by their parameter: shown at their fields and ignored as filters. */
 export type InvalidBounds = Record<string, { typed: string; reason: 'invalid' | 'belowMin' }>;

@@ -26,11 +26,6 @@ export function parametersOf(category: Category | undefined): string[] {
 /** Of at most one value. */
 export const singleParameter = /^(q|minPrice|maxPrice|available|minRating)$|\.(min|max)$/;
 
-export const boundParameter = /^(min|max)Price$|\.(min|max)$/;
-
-/** Three decimals could be read as thousands. */
-const boundInAddress = (value: string): string => value.replace(/\.\d{3}$/, '$&0');
-
 /** Goes to the first page. No values remove the filter. */
 export function narrow(view: SearchView, changes: Record<string, readonly string[]>): SearchView {
   const filters = Object.entries({ ...view.filters, ...changes }).filter(([, values]) => values.length > 0);
@@ -65,9 +60,7 @@ export function defaultSortOf({ filters }: Pick<SearchView, 'filters'>): 'releva
 export function writeSearchAddress({ category, filters, sort, page }: SearchView): URLSearchParams {
   return new URLSearchParams([
     ...(category ? [['category', category]] : []),
-    ...parametersOf(category).flatMap((name) =>
-      (filters[name] ?? []).map((value) => [name, boundParameter.test(name) ? boundInAddress(value) : value]),
-    ),
+    ...parametersOf(category).flatMap((name) => (filters[name] ?? []).map((value) => [name, value])),
     ...(sort ? [['sort', sort]] : []),
     ...(page === 1 ? [] : [['page', String(page)]]),
   ]);

@@ -3,10 +3,10 @@ import { useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useFormValues } from '../../ui/use-form-values.ts';
-import { writeBound } from './bound-texts.ts';
+import { boundParameter, writeBound } from './bound-texts.ts';
 import { type Change, changeSearch } from './change-search.ts';
 import type { InvalidBounds } from './read-search-address.ts';
-import { boundParameter, type SearchView } from './search-view.ts';
+import type { SearchView } from './search-view.ts';
 import { useNewerSearch } from './use-newer-search.ts';
 
 /** Applies a choice in a form of filters as soon as it is made, to the address that was chosen last. */
