@@ -15,7 +15,6 @@ export function AmountField({ amount, hint, error, ...field }: AmountFieldProps)
   const t = useTranslations(amounts);
   const { format, sign = '', show } = useAmountTexts(amount);
   const [typed, setTyped] = useState(field.defaultValue);
-  const [isLeft, setLeft] = useState(false);
   const text = String(field.value ?? typed ?? '');
   const read: Partial<ReadAmount> = text.trim() === '' ? {} : parseAmount(text, format);
   const problemText = () => {
@@ -26,33 +25,29 @@ export function AmountField({ amount, hint, error, ...field }: AmountFieldProps)
     const problem = read.problem === 'sign' ? 'unreadable' : read.problem;
     return problem && t(`amount.${problem}`, { example });
   };
+  // Not on leaving the field: a line that appears then moves the button under the pointer that is pressing it.
+  const problem = problemText();
+  const shown = read.amount === undefined ? '' : t('amount.understood', { amount: show(read.amount) });
   return (
     <Field
       {...field}
       inputMode="decimal"
       autoComplete="off"
       isData
-      error={isLeft || error ? (problemText() ?? error) : undefined}
+      error={error && (problem ?? error)}
       hint={
-        read.amount === undefined ? (
+        text.trim() === '' || (problem && error) ? (
           hint
         ) : (
           <>
             {hint ? <>{hint} </> : null}
-            <span className="data whitespace-nowrap text-soft">
-              {t('amount.understood', { amount: show(read.amount) })}
-            </span>
+            {problem ? <span className="text-danger">{problem}</span> : <span className="data text-soft">{shown}</span>}
           </>
         )
       }
       onChange={(event) => {
         setTyped(event.target.value);
-        setLeft(false);
         field.onChange?.(event);
-      }}
-      onBlur={(event) => {
-        setLeft(true);
-        field.onBlur?.(event);
       }}
     />
   );
