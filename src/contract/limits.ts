@@ -38,9 +38,6 @@ export const limits = {
   unpaidBookings: 10,
   /** docs/decisions/0029-what-one-visitor-may-use-up.md */
   request: { bodyKilobytes: 128, bodyValues: 500, queryParameters: 40, addressCharacters: 4096, reportedErrors: 20 },
-  /** AVIF decoding takes 20 bytes per pixel; an extremely long side takes time. */
-  picture: { megapixels: 50, avifMegapixels: 24, side: 16_384 },
-  uploadMegabytesPerDay: { customer: 100, admin: 2000 },
   /** The card provider's maximum for one payment, in minor units. */
   paymentMinorUnits: 99_999_999,
   /** Of an account, and of a browser. An address with the ids of `products` stays below `addressCharacters`. */

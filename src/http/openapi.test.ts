@@ -219,7 +219,11 @@ describe('C18 the OpenAPI document', () => {
   });
 
   test("C18 contains the shop's URL", async () => {
-    const { document } = await openDocument({ PUBLIC_URL: 'https://shop.example/', SANDBOX: 'allow', DEVELOPER_PAGES: 'on' });
+    const { document } = await openDocument({
+      PUBLIC_URL: 'https://shop.example/',
+      SANDBOX: 'allow',
+      DEVELOPER_PAGES: 'on',
+    });
     expect(document.servers).toEqual([{ url: 'https://shop.example' }]);
   });
 });

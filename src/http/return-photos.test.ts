@@ -11,6 +11,7 @@ import {
   withdrawReturn,
 } from '../contract/return.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
+import { uploadMegabytesPerDay } from '../domain/pictures/count-upload.ts';
 import { photoFile } from '../domain/returns/photos.ts';
 import { PASSWORD } from '../testing/customer.ts';
 import { failOn } from '../testing/fail-on.ts';
@@ -89,7 +90,7 @@ test('only pictures for an own order are stored, and not without end', async () 
 test('guests upload a limited amount for each order', async () => {
   const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
   const [sale, other] = [await openSale(shop), await openSale(shop, { email: 'other@example.com' })];
-  const kilobytes = limits.uploadMegabytesPerDay.customer * 1000 * 1024;
+  const kilobytes = uploadMegabytesPerDay.customer * 1000 * 1024;
   await sql`insert into rate_limits (key, hits, window_ends_at)
     values (${`uploadKilobytes:${sale.id}`}, ${kilobytes}, now() + interval '1 day')`.execute(shop.db);
   expect((await send(sale)).body.code).toBe('upload_quota');

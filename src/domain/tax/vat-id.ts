@@ -18,7 +18,7 @@ export async function parseVatId(input: string): Promise<VatId | undefined> {
   // Loaded on the first VAT id: it has the numbers of a hundred countries.
   const { euVat, stdnum } = await import('stdnum');
   // Northern Ireland has the numbers of the United Kingdom.
-  if (country === 'XI') return stdnum.GB?.['vat']?.validate(text.slice(2)).isValid ? { country, text } : undefined;
+  if (country === 'XI') return stdnum.GB?.vat?.validate(text.slice(2)).isValid ? { country, text } : undefined;
   if (!isInEu(country)) return undefined;
   return euVat[country]?.some(({ validate }) => validate(text).isValid) ? { country, text } : undefined;
 }
