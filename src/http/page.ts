@@ -15,7 +15,7 @@ import { type OnceContent, sendOnce } from './answers/send-once.ts';
 import { trackReads } from './answers/track-reads.ts';
 import { pageAddress } from './page-address.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
-import { isCartPage, isIndexable, isPublicPage, pathOf } from './search-engines.ts';
+import { isCartPage, isDeveloperPage, isIndexable, isPublicPage } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 
@@ -92,7 +92,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(static|pictures)\//.test(request.url)) return reply.callNotFound();
-    const isHidden = !hasDeveloperPages && pathOf(request.url) === '/design';
+    const isHidden = !hasDeveloperPages && isDeveloperPage(request.url);
     const address = isHidden ? '/hidden' : pageAddress(request.url);
     const throwUnavailable = (error: unknown): never => {
       if (!isDatabaseUnavailable(error)) throw error;

@@ -27,6 +27,11 @@ export function isPublicPage(url: string): boolean {
   return indexedPages.includes(path) || path.startsWith('/product/');
 }
 
+/** The router ignores case, a slash at the end and how letters are encoded. */
+export function isDeveloperPage(url: string): boolean {
+  return /^\/(design|api\/docs)\/?$/i.test(decodeURI(pathOf(url)));
+}
+
 /** Whether the page, or its data, shows a visitor's cart: it is never shared, with a session or without. */
 export function isCartPage(url: string): boolean {
   return /^\/cart\/?$/i.test(pathOf(url));

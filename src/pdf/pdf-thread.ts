@@ -18,13 +18,17 @@ const IDLE_MS = 60_000;
 /** In the bundled server it is a file beside this one (scripts/build-server.mjs). */
 const program = new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url);
 
-type Pending = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void };
+type Pending = {
+  request: PdfRequest;
+  resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
+  reject: (error: Error) => void;
+};
 
 /**
  * Writes PDFs in a thread of its own, one after another, because one with many lines takes as long as ten pages. The thread
  * starts with the first document, ends when none was needed for a minute, and is replaced if it fails.
  */
-export function pdfThread(locale: string): PdfThread {
+function startableThread(): (content: Content, locale: string) => Promise<Uint8Array<ArrayBuffer>> {
   let worker: Worker | undefined;
   let pending = new Map<number, Pending>();
   let lastId = 0;
@@ -61,18 +65,36 @@ export function pdfThread(locale: string): PdfThread {
   /** From the last answer on, because they come in turn. */
   function limitWait(): void {
     clearTimeout(timer);
-    const isIdle = pending.size === 0;
-    const reason = isIdle ? 'The thread for PDFs was idle' : `A PDF was not written within ${TIMEOUT_MS / 1000} s`;
-    timer = setTimeout(() => stop(new Error(reason)), isIdle ? IDLE_MS : TIMEOUT_MS).unref();
+    if (pending.size > 0) timer = setTimeout(replace, TIMEOUT_MS).unref();
+    else timer = setTimeout(() => stop(new Error('The thread for PDFs was idle')), IDLE_MS).unref();
   }
 
-  return (content) => {
+  /** The first document takes too long; the others go to a new thread. */
+  function replace(): void {
+    const [first, ...others] = pending;
+    pending = new Map(first && [first]);
+    stop(new Error(`A PDF was not written within ${TIMEOUT_MS / 1000} s`));
+    pending = new Map(others);
+    if (others.length > 0) worker = start();
+    for (const [, { request }] of others) worker?.postMessage(request);
+    limitWait();
+  }
+
+  return (content, locale) => {
     worker ??= start();
     const id = ++lastId;
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-    pending.set(id, { resolve, reject });
-    worker.postMessage({ ...content, id, locale } satisfies PdfRequest);
+    const request = { ...content, id, locale };
+    pending.set(id, { request, resolve, reject });
+    worker.postMessage(request);
     if (pending.size === 1) limitWait();
     return promise;
   };
+}
+
+const write = startableThread();
+
+/** The thread is that of the process, also for several shops in one. */
+export function pdfThread(locale: string): PdfThread {
+  return (content) => write(content, locale);
 }

@@ -89,7 +89,9 @@ async function syncRefunds(
   }
   const elsewhere = intent.refundedAmount - own;
   if (elsewhere <= 0) return undefined;
-  if (intent.refundedAmount < intent.amount) await bookElsewhere(transaction, payment, elsewhere);
+  // A refused refund is in the book: made there by hand, it must not be booked twice.
+  const unbooked = elsewhere - sumOf(refunds.filter(({ state }) => state === 'refused'));
+  if (intent.refundedAmount < intent.amount && unbooked > 0) await bookElsewhere(transaction, payment, unbooked);
   const status = intent.refundedAmount >= intent.amount ? 'full' : 'partial';
   return { kind: 'refunded_elsewhere', id: intent.id, status, reason: null, amount: elsewhere };
 }

@@ -72,25 +72,29 @@ export function bodyMemory(maxBytes: number, end: (socket: Socket) => void): Bod
       .sort(([, one], [, other]) => one.movedAt - other.movedAt);
   }
 
-  /** A slow body gives way to another one, first to one of its own owner. */
+  /** A slow body gives way to another one: of the same owner first, then of owners that hold more than it. */
   function makeRoom(kind: BodyKind, owner: string, bytes: number): boolean {
+    const pool = pools[kind];
     const slow = slowBodies(PATIENCE_MS.crowded).filter(([, each]) => each.kind === kind);
-    const [own, others] = [true, false].map((isOwn) => slow.filter(([, each]) => (each.owner === owner) === isOwn));
-    for (const [response, reservation] of [...(own ?? []), ...(others ?? [])]) {
+    const own = slow.filter(([, each]) => each.owner === owner);
+    const greedier = slow.filter(([, each]) => pool.heldBy(each.owner) > pool.heldBy(owner) + bytes);
+    for (const [response, reservation] of [...own, ...greedier]) {
       endBody(response, reservation);
-      if (pools[kind].tryReserve(owner, bytes)) return true;
+      if (pool.tryReserve(owner, bytes)) return true;
     }
     return false;
   }
 
   return {
-    reserve: ({ request, response }, kind, owner, bytes) => {
+    reserve: ({ request, response }, wantedKind, wantedOwner, bytes) => {
       // What arrives after the response is discarded, and its 'close' has been emitted.
       if (response.closed || response.destroyed) return;
+      const known = reservations.get(response);
+      // All of a body is released as it began.
+      const { kind, owner } = known ?? { kind: wantedKind, owner: wantedOwner };
       if (!pools[kind].tryReserve(owner, bytes) && !makeRoom(kind, owner, bytes))
         throw new Refusal('shop_busy', { seconds: RETRY_SECONDS });
       const now = performance.now();
-      const known = reservations.get(response);
       if (known) Object.assign(known, { bytes: known.bytes + bytes, movedAt: now });
       else {
         reservations.set(response, { kind, owner, bytes, startedAt: now, movedAt: now, request });

@@ -22,7 +22,7 @@ export function countBodies(app: FastifyInstance, memory: Pick<BodyMemory, 'rese
     const { 'content-length': length, 'transfer-encoding': chunked } = headers;
     const hasBody = length !== undefined || chunked !== undefined;
     // Only uploads read those, and reserve for what they read.
-    if (!hasBody || headers['content-type']?.startsWith('multipart/')) return payload;
+    if (!hasBody || /^\s*multipart\//i.test(headers['content-type'] ?? '')) return payload;
     const count = (bytes: number) =>
       memory.reserve({ request: raw, response: reply.raw }, 'calls', networkOf(ip), bytes);
     if (!(Number(length) <= SMALL_BODY_BYTES)) return counted(payload, count);

@@ -4,6 +4,7 @@ export type MemoryPool = {
   tryReserve: (owner: string, bytes: number) => boolean;
   release: (owner: string, bytes: number) => void;
   used: () => number;
+  heldBy: (owner: string) => number;
 };
 
 /**
@@ -15,6 +16,7 @@ export function memoryPool(maxBytes: number): MemoryPool {
   let used = 0;
   return {
     used: () => used,
+    heldBy: (owner) => bytesByOwner.get(owner) ?? 0,
     tryReserve: (owner, bytes) => {
       const ofOwner = (bytesByOwner.get(owner) ?? 0) + bytes;
       if (ofOwner > maxBytes - used - bytes) return false;

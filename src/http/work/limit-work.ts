@@ -6,7 +6,7 @@ import { workBudgets } from './work-budgets.ts';
 import { workClock } from './work-clock.ts';
 
 /** docs/decisions/0082-processor-time-by-network.md */
-const limits = { burst: 2000, share: 0.05, concurrent: 4, waiting: 600, longestWait: 10_000 };
+const limits = { burst: 2000, share: 0.05, concurrent: 8, waiting: 600, longestWait: 10_000 };
 
 /** Their bodies arrive while the handler runs, and renders have limits of their own. */
 const uploads: ReadonlySet<string> = new Set(endpoints.filter(({ upload }) => upload).map(({ path }) => path));
@@ -34,6 +34,7 @@ export function limitWork(app: FastifyInstance, scale: number): void {
       leave();
       return reply.hijack();
     }
-    reply.raw.once('finish', leave).once('close', leave);
+    // When the response is handed over, however slowly it is read.
+    for (const event of ['prefinish', 'finish', 'close']) reply.raw.once(event, leave);
   });
 }

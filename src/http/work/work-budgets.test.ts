@@ -64,7 +64,8 @@ describe('a network that has used up its processor time', () => {
 
 describe('requests of one network', () => {
   test('run a few at a time, in their order', async () => {
-    const { enter, isRunning } = budgets();
+    const { enter, work, isRunning } = budgets();
+    await work('b', 1);
     const leaves = [await enter('a'), await enter('a')];
     const [third, fourth] = [enter('a'), enter('a')];
     expect([await isRunning(third), await isRunning(fourth), await isRunning(enter('b'))]).toEqual([
@@ -79,8 +80,25 @@ describe('requests of one network', () => {
     expect(await isRunning(fourth)).toBe(true);
   });
 
+  test('run in greater number while it is alone, but not without bound', async () => {
+    const { enter, isRunning } = budgets();
+    for (let at = 0; at < 16; at++) await enter('a');
+    expect(await isRunning(enter('a'))).toBe(false);
+  });
+
+  test('are refused once they have waited too long', async () => {
+    const { enter, work } = budgets();
+    await work('b', 1);
+    const [leave] = [await enter('a'), await enter('a')];
+    const waiting = refusal(enter('a'));
+    await vi.advanceTimersByTimeAsync(1001);
+    leave?.();
+    expect((await waiting)?.code).toBe('too_many_requests');
+  });
+
   test('are refused when too many wait', async () => {
-    const { enter } = budgets();
+    const { enter, work } = budgets();
+    await work('b', 1);
     await Promise.all([enter('a'), enter('a')]);
     for (let at = 0; at < limits.waiting; at++) void enter('a');
     expect((await refusal(enter('a')))?.code).toBe('too_many_requests');

@@ -23,16 +23,21 @@ export type WorkBudgets = {
   enter: (network: string) => Promise<() => void>;
 };
 
+type Waiting = { since: number; run: () => void; refuse: (reason: Refusal) => void };
+
 type Budget = {
   /** Below 0 the network waits. */
   balance: number;
   refilledAt: number;
   running: number;
-  waiting: (() => void)[];
+  waiting: Waiting[];
   timer?: NodeJS.Timeout | undefined;
 };
 
 const MAX_BUDGETS = 10_000;
+
+/** Requests in progress of a network that is alone, which may wait for other services: as many times more. */
+const ALONE = 8;
 
 /** A network that was alone for so long harms no other. */
 const NEIGHBOUR_MS = 5000;
@@ -73,9 +78,12 @@ export function workBudgets(limits: WorkLimits, clock: WorkClock, now = () => pe
   const waitOf = ({ balance }: Budget) => (balance > 0 ? 0 : -balance / limits.share);
 
   function mayRun(network: string, budget: Budget): boolean {
-    if (budget.running >= limits.concurrent) return false;
-    return budget.balance > 0 || isAlone(network);
+    if (isAlone(network)) return budget.running < limits.concurrent * ALONE;
+    return budget.running < limits.concurrent && budget.balance > 0;
   }
+
+  const refusalOf = (budget: Budget) =>
+    new Refusal('too_many_requests', { seconds: Math.max(1, Math.ceil(waitOf(budget) / 1000)) });
 
   function start(network: string, budget: Budget): () => void {
     served = [{ network, at: now() }, ...served.filter((each) => each.network !== network)].slice(0, 2);
@@ -95,7 +103,11 @@ export function workBudgets(limits: WorkLimits, clock: WorkClock, now = () => pe
   function startWaiting(network: string, budget: Budget): void {
     clearTimeout(budget.timer);
     budget.timer = undefined;
-    while (budget.waiting.length > 0 && mayRun(network, refill(budget))) budget.waiting.shift()?.();
+    while (budget.waiting.length > 0 && mayRun(network, refill(budget))) {
+      const next = budget.waiting.shift();
+      if (next && now() - next.since > limits.longestWait) next.refuse(refusalOf(budget));
+      else next?.run();
+    }
     if (budget.waiting.length === 0 || budget.running >= limits.concurrent) return;
     budget.timer = setTimeout(() => startWaiting(network, budget), Math.max(1, waitOf(budget))).unref();
   }
@@ -104,11 +116,9 @@ export function workBudgets(limits: WorkLimits, clock: WorkClock, now = () => pe
     enter: async (network) => {
       const budget = budgetOf(network);
       if (budget.waiting.length === 0 && mayRun(network, budget)) return start(network, budget);
-      const wait = waitOf(budget);
-      if (budget.waiting.length >= limits.waiting || wait > limits.longestWait)
-        throw new Refusal('too_many_requests', { seconds: Math.max(1, Math.ceil(wait / 1000)) });
-      const { promise, resolve } = Promise.withResolvers<() => void>();
-      budget.waiting.push(() => resolve(start(network, budget)));
+      if (budget.waiting.length >= limits.waiting || waitOf(budget) > limits.longestWait) throw refusalOf(budget);
+      const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+      budget.waiting.push({ since: now(), run: () => resolve(start(network, budget)), refuse: reject });
       startWaiting(network, budget);
       return promise;
     },
