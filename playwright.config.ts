@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Timeouts can happen on a busy machine; a test that passes on retry is reported as flaky.
   retries: isJourney ? 0 : 1,
-  timeout: isJourney ? 240_000 : 45_000,
+  timeout: isJourney ? 240_000 : 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   // Journeys that add and delete products run after those that read the whole catalogue, and the extended ones after the

@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Shops and commands that tests start load their modules faster.
     env: { NODE_COMPILE_CACHE: path.resolve('.cache/compiled') },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 });
