@@ -168,7 +168,7 @@ test('N5 the footer links to Services, Company and Legal pages with content, and
 
 test('N5 Terms and Returns state the configured hold', async ({ page }) => {
   await page.goto('/terms');
-  await expect(page.getByText('for 60 minutes')).toBeVisible();
+  await expect(page.getByText('for up to 60 minutes')).toBeVisible();
   await expect(page.getByText('up to 10 unpaid orders')).toBeVisible();
   await page.goto('/returns');
   await expect(page.getByText('within 60 minutes')).toBeVisible();
