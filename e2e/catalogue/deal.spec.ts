@@ -91,7 +91,7 @@ test("H8 when the deal ends, open pages return to 00 and an order at the deal's 
   await signInAsAdmin(page, '/dashboard');
   await addProductByApi(page, name, { price: 100 });
   const buyer = await openCustomer();
-  await setDeal(page, name, '60', 12_000);
+  await setDeal(page, name, '60', 30_000);
   await page.goto('/');
   await expect(block(page)).toContainText(name);
   await block(page).scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ test("H8 when the deal ends, open pages return to 00 and an order at the deal's 
   await block(buyer).getByRole('link', { name: 'check the deal' }).click();
   await buyer.getByRole('link', { name: 'Order this product' }).click();
   await expect(buyer.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('$60.00');
-  await expect(block(page).getByText(name)).toHaveCount(0, { timeout: 20_000 });
+  await expect(block(page).getByText(name)).toHaveCount(0, { timeout: 45_000 });
   await expect(timer(page)).toHaveText(/^00\s*days\s*00\s*hours\s*00\s*minutes\s*00\s*seconds$/);
   await buyer.getByRole('button', { name: 'Book This Product' }).click();
   await expect(buyer.getByText('The price has changed to $100.00.')).toBeVisible();
