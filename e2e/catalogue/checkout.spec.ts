@@ -38,10 +38,7 @@ test('a guest who pays for one cart in two tabs orders it once, and the other ta
   expect(body.quantity).toBe(3);
 });
 
-test('a guest does not see what another person with the typed email has used', async ({
-  page,
-  openVisitor,
-}) => {
+test('a guest does not see what another person with the typed email has used', async ({ page, openVisitor }) => {
   const admin = await openVisitor();
   await signInAsAdmin(admin);
   await deliverTo(admin, 'Andorra', 'AD', [parcel, express]);
