@@ -21,9 +21,14 @@ const noZone = { ...adminOnly, admin: '404 zone_not_found' };
 const noMethod = { ...adminOnly, admin: '404 delivery_method_not_found' };
 
 const unknown = () => ({ params: { id: newId() } });
-const zone = () => ({
-  body: { name: `Zone ${newId()}`, areas: [{ country: 'DE', postalCodes: [newId().slice(-8)] }] },
-});
+
+// No two zones have the same name or the same place.
+let zones = 0;
+const zone = () => {
+  zones += 1;
+  return { body: { name: `Zone ${zones}`, areas: [{ country: 'DE', postalCodes: [String(10_000 + zones)] }] } };
+};
+
 const method = {
   name: 'Standard',
   pricing: 'flat',
