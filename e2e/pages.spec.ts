@@ -171,7 +171,7 @@ test('N5 Terms and Returns state the configured hold', async ({ page }) => {
   await expect(page.getByText('for up to 60 minutes')).toBeVisible();
   await expect(page.getByText('up to 10 unpaid orders')).toBeVisible();
   await page.goto('/returns');
-  await expect(page.getByText('within 60 minutes')).toBeVisible();
+  await expect(page.getByText('at most 60 minutes')).toBeVisible();
   // The owner's data is not configured, and the imprint says where to enter it.
   await page.goto('/imprint');
   await expect(page.getByText('They go in the dashboard, under Shop settings.')).toBeVisible();
