@@ -112,6 +112,7 @@ export async function assembleShop(
     taxRules: taxRules(db, config.cache.staleMs),
     deliveryRules: deliveryRules(db, config.cache.staleMs),
     automaticDiscounts: automaticDiscounts(db, config.cache.staleMs),
+    realServices: { mail: config.services.smtp !== undefined, cards: config.services.stripe !== undefined },
     timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),

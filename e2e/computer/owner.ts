@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi, signInAsAdmin } from '../support/admin.ts';
+import { callApi, setSellerByApi, signInAsAdmin } from '../support/admin.ts';
 import type { Hands } from '../support/hands.ts';
 import { expect, expectAccessible } from '../support/test.ts';
 
@@ -9,6 +9,7 @@ export const taxOf = { DE: 19, US: 7.25 };
 /** Prices are without tax, as in the United States; the sample shop already delivers to both countries. */
 export async function setUpTaxes(admin: Page): Promise<void> {
   await signInAsAdmin(admin);
+  await setSellerByApi(admin);
   const settings = { prices: 'without_tax', homeCountry: 'US', homeRegion: 'CA', deliveryTaxClass: 'standard' };
   expect((await callApi(admin, 'PUT', '/api/taxes/settings', settings)).status).toBe(200);
   const rates = [

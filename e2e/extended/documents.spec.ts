@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
+import { callApi, setSellerByApi, signInAsAdmin } from '../support/admin.ts';
 import { bookByApi, expect, expectAccessible, fillCard, sampleProduct, test } from '../support/test.ts';
 
 test('the invoice of a paid order has the same total as page and as PDF, and prints alone', async ({
   page,
   customer,
+  openVisitor,
 }) => {
   expect(customer.email).toBeTruthy();
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  await setSellerByApi(admin);
+  const taxes = { prices: 'with_tax', homeCountry: 'US', deliveryTaxClass: 'standard', sellsWithoutTax: true };
+  expect((await callApi(admin, 'PUT', '/api/taxes/settings', taxes)).status).toBe(200);
   const product = await sampleProduct(page, 6);
   const bookingId = await bookByApi(page, product, 2);
   await page.goto(`/documents/${bookingId}`);

@@ -24,6 +24,17 @@ export async function callApi(page: Page, method: string, path: string, data?: u
   return { status: response.status(), headers: response.headers(), body: await response.json() };
 }
 
+/** So that invoices are issued. */
+export async function setSellerByApi(page: Page): Promise<void> {
+  const seller = {
+    companyName: 'Parts LLC',
+    addressLine1: '100 Market Street',
+    city: 'San Francisco',
+    postalCode: '94105',
+  };
+  expect((await callApi(page, 'PUT', '/api/shop-settings', { ...seller, returnDays: 14 })).status).toBe(200);
+}
+
 export async function addProductByApi(page: Page, name: string, { quantity = 5, price = 25.5 } = {}): Promise<string> {
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
   const buffer = await drawPicture().png().toBuffer();

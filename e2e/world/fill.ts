@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
+import { setSeller } from '../../src/testing/seller.ts';
 import { translateFor } from '../screens/translate.ts';
 import { ApiUser, type Credentials } from './api-user.ts';
 import { book, createOrders } from './orders.ts';
@@ -33,6 +34,7 @@ export async function fillWorld(
     const products = await createProducts(db, admin);
     const { bookings, shipment } = await createOrders(db, { buyer, admin, longNamed: products.longName });
     const returns = await createReturns({ buyer, admin });
+    await setSeller({ db });
     const sharedList = await saveProducts(buyer, products);
     await fillCart(db, buyer, products);
     await Promise.all([

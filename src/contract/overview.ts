@@ -2,18 +2,29 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount } from './text.ts';
 
+/** What an invoice needs. */
+export const invoiceRequirements = ['seller', 'country', 'taxes'] as const;
+export type InvoiceRequirement = (typeof invoiceRequirements)[number];
+
+/** In the order in which an owner sets a shop up. */
+export const setUpSteps = [...invoiceRequirements, 'delivery', 'legal', 'mail', 'cards'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
 /** Each figure is the length of a dashboard list (docs/decisions/0036-the-admins-overview.md). */
 export const overview = z.object({
   ordersToShip: z.int(),
   lowStock: z.int(),
   openMessages: z.int(),
   today: z.object({ orders: z.int(), sales: amount, currency: z.string() }),
+  /** What the shop lacks before its first real order. */
+  missingSetUp: z.array(z.enum(setUpSteps)),
 });
 export type Overview = z.infer<typeof overview>;
 
 export const getOverview = endpoint({
   name: 'getOverview',
-  summary: 'Returns the open tasks of the admins and the sales of the day.',
+  summary:
+    'Returns the open tasks of the admins, the sales of the day, and what the shop lacks before its first real order.',
   method: 'GET',
   path: '/api/manage/overview',
   credential: 'token',

@@ -24,6 +24,8 @@ export const newShopSettings = z.strictObject({
   phone: code(30),
   /** Printed on every invoice. */
   invoiceNote: z.optional(requiredText('missing')),
+  /** The owner has had the legal pages reviewed. */
+  legalTextsReviewed: z.optional(z.boolean()),
   /** Days after delivery in which customers may return goods. */
   returnDays: z
     .int(formMessage('numberInvalid'))
@@ -40,7 +42,7 @@ export const newShopSettings = z.strictObject({
 });
 export type NewShopSettings = z.infer<typeof newShopSettings>;
 
-export type LegalData = Required<Omit<NewShopSettings, 'returnDays' | 'warrantyMonths'>>;
+export type LegalData = Required<Omit<NewShopSettings, 'returnDays' | 'warrantyMonths' | 'legalTextsReviewed'>>;
 
 /** What the owner sets. An empty text is not set. */
 export type ShopSettings = LegalData & {
@@ -48,7 +50,10 @@ export type ShopSettings = LegalData & {
   /** ISO 3166-1 alpha-2, where the shop is: part of its address, and whose tax prices include. */
   homeCountry: string | null;
   homeRegion: string;
+  /** The owner has decided to charge no tax. */
+  sellsWithoutTax: boolean;
   deliveryTaxClass: TaxClass;
+  legalTextsReviewed: boolean;
   returnDays: number;
   warrantyMonths: number;
 };
@@ -86,6 +91,7 @@ const shopSettings = z.object({
   email: z.string(),
   phone: z.string(),
   invoiceNote: z.string(),
+  legalTextsReviewed: z.boolean(),
   returnDays: z.int(),
   warrantyMonths: z.int(),
   returnAddress: z.string(),

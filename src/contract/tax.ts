@@ -57,6 +57,8 @@ export const newTaxSettings = z.strictObject({
   homeCountry: z.optional(countryCode),
   homeRegion: z.optional(region),
   deliveryTaxClass: taxClass,
+  /** A decision, which a shop without any rate needs before it issues invoices. */
+  sellsWithoutTax: z.optional(z.boolean()),
 });
 
 const taxes = z.object({
@@ -65,6 +67,7 @@ const taxes = z.object({
     homeCountry: z.nullable(z.string()),
     homeRegion: z.string(),
     deliveryTaxClass: taxClass,
+    sellsWithoutTax: z.boolean(),
   }),
   rates: z.array(taxRate),
   /** Only those that differ from `standard`. */

@@ -58,6 +58,10 @@ export interface Answers {
   userId: string | null;
 }
 
+export interface AwaitedInvoices {
+  orderId: string;
+}
+
 export interface CartAdditions {
   addedAt: Generated<Date>;
   cartId: string;
@@ -1062,6 +1066,7 @@ export interface Users {
 
 export interface DB {
   answers: Answers;
+  awaitedInvoices: AwaitedInvoices;
   cartAdditions: CartAdditions;
   cartLines: CartLines;
   cartOrders: CartOrders;

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
+import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
+import { openForCheckout } from '../testing/checkout.ts';
 import { findPgBouncer } from '../testing/doubles/find-programs.ts';
 import { startOpenIdProvider } from '../testing/doubles/openid-provider.ts';
 import { startOpenSearchDouble } from '../testing/doubles/opensearch/opensearch-double.ts';
@@ -20,6 +22,8 @@ import { runChecks } from './run-checks.ts';
 /** Starts a shop and a server for each service; returns the settings that configure them. */
 async function configureEverything() {
   const shop = await openTestShop();
+  await openForCheckout(shop);
+  await changeShopSettings(shop.db, { legalTextsReviewed: true });
   const address = await shop.open();
   const stripe = await startStripeDouble();
   onTestFinished(stripe.kill);
@@ -55,7 +59,19 @@ test('the doctor passes with every service configured, and leaves only a mail be
   const findings = await runChecks(readConfig(env), { mailTo: 'owner@shop.example' });
   expect(findings.filter(({ result }) => result !== 'works')).toEqual([]);
   expect(new Set(findings.map(({ subject }) => subject))).toEqual(
-    new Set(['disk', 'address', 'pages', 'database', 'clock', 'cards', 'google', 'mail', 'pictures', 'search']),
+    new Set([
+      'disk',
+      'address',
+      'pages',
+      'database',
+      'clock',
+      'cards',
+      'google',
+      'mail',
+      'pictures',
+      'search',
+      'set-up',
+    ]),
   );
   expect(smtp.delivered.map(({ to }) => to)).toEqual([['owner@shop.example']]);
   expect(report(findings)).toMatch(/Everything that is configured works\.$/);
@@ -116,6 +132,19 @@ test('distinguishes sandbox services from real ones', async () => {
   const played = findings.filter(({ result }) => result === 'sandbox');
   expect(played.map(({ subject }) => subject)).toEqual(['cards', 'google', 'mail']);
   expect(report(findings)).toContain('Some parts still use the sandbox.');
+});
+
+test('says what the first real order needs, as the dashboard does', async () => {
+  const shop = await openTestShop();
+  const findings = await runChecks(readConfig({ DATABASE_URL: shop.connectionString, DATA_DIR: '.cache/test-data' }));
+  const setUp = findings.filter(({ subject }) => subject === 'set-up');
+  expect(setUp.map(({ result, remedy }) => [result, remedy?.match(/(?<=dashboard, )[\w ]+/)?.[0]])).toEqual([
+    ['warning', 'Shop settings'],
+    ['warning', 'Taxes'],
+    ['warning', 'Taxes'],
+    ['warning', 'Delivery'],
+    ['warning', 'Shop settings'],
+  ]);
 });
 
 test.skipIf(!findPgBouncer())(

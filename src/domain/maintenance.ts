@@ -4,6 +4,7 @@ import { returnEndedOrders } from './cart/ordered-lines.ts';
 import { compactProductCounts } from './catalogue/product-counts.ts';
 import { countStockValue } from './catalogue/stock-value.ts';
 import { deleteOldChanges } from './changes/find-changes.ts';
+import { issueAwaitedInvoices } from './documents/issue-awaited-invoices.ts';
 import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
 import { deleteOldCounters } from './kernel/rate-counters.ts';
@@ -34,6 +35,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await countStockValue(shop.db).catch(onError);
   await joinGuestOrders(shop.db).catch(onError);
   await addPaymentReminders(shop.db).catch(onError);
+  await issueAwaitedInvoices(shop).catch(onError);
   await deleteExpiredIdempotencyKeys(shop.db).catch(onError);
   await deleteExpiredRefundKeys(shop.db).catch(onError);
   await deleteOldCounters(shop.db).catch(onError);

@@ -8,6 +8,7 @@ import type { PaymentDependencies } from './payment/dependencies.ts';
 import type { PictureDependencies } from './pictures/dependencies.ts';
 import type { CurrentProducts } from './search/current-products.ts';
 import type { ProductSearch } from './search/product-search.ts';
+import type { RealServices } from './set-up.ts';
 import type { TaxDependencies } from './tax/dependencies.ts';
 
 export type Shop = IdentityDependencies &
@@ -18,4 +19,4 @@ export type Shop = IdentityDependencies &
   MailDependencies &
   TaxDependencies &
   DeliveryDependencies &
-  DiscountDependencies & { search: ProductSearch; products: CurrentProducts };
+  DiscountDependencies & { search: ProductSearch; products: CurrentProducts; realServices: RealServices };

@@ -26,6 +26,7 @@ import { book, buy, startPaying } from '../testing/buy.ts';
 import { confirmEmail } from '../testing/customer.ts';
 import { ada, beginGoogleOAuth, chooseAccount, completeGoogleOAuth, continueWithGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
+import { setSeller } from '../testing/seller.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -301,6 +302,7 @@ describe('connected Google', () => {
 describe('the export', () => {
   test('settings: contains all data of the user, of no other user, and no secret', async () => {
     const shop = await openTestShop();
+    await setSeller(shop);
     const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
     const product = await stockProduct(shop.db);
     const { id, transactionId } = await buy(someone, product, 2);

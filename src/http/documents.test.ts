@@ -13,6 +13,7 @@ import { book, buyAndSettle, confirm } from '../testing/buy.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { orderOf } from '../testing/orders.ts';
+import { setSeller } from '../testing/seller.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
@@ -20,6 +21,7 @@ const at = (id: string) => ({ params: { id } });
 
 async function openSale() {
   const shop = await openTestShop();
+  await setSeller(shop);
   const buyer = await shop.customer('Ada');
   const product = await stockProduct(shop.db, { price: 451.5, name: 'Quiet Fan' });
   const { id } = await buyAndSettle(buyer, product, 2);
@@ -57,7 +59,7 @@ describe('the documents of an order', () => {
       ...invoice,
       bookingId: id,
       buyer: { lines: ['Ada'] },
-      seller: { lines: ['Hardware Store'] },
+      seller: { lines: ['Parts GmbH', 'Hauptstr. 1', '10115 Berlin', 'Germany'], country: 'DE' },
       lines: [{ name: 'Quiet Fan', quantity: 2, unitPrice: 451.5, total: 903, tax: 0 }],
       subtotal: 903,
       taxes: [],
@@ -135,6 +137,7 @@ describe('a guest', () => {
       postalCode: '10115',
       city: 'Berlin',
       homeCountry: 'DE',
+      sellsWithoutTax: true,
       vatId: 'DE136695976',
       invoiceNote: 'Thank you.',
     });

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listBookings, refundBooking, shipBooking } from '../contract/booking.ts';
 import { listMessages, markMessage, sendMessage } from '../contract/contact.ts';
-import { getOverview } from '../contract/overview.ts';
+import { getOverview, setUpSteps } from '../contract/overview.ts';
 import { listManagedProducts } from '../contract/product.ts';
+import { setShopSettings } from '../contract/shop-settings.ts';
+import { setTaxSettings } from '../contract/tax.ts';
 import { buyAndSettle } from '../testing/buy.ts';
+import { openForCheckout } from '../testing/checkout.ts';
+import { stripeKeys } from '../testing/doubles/stripe/stripe-double.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -17,6 +21,7 @@ test('D9 the overview counts open tasks, and each count equals the length of its
     lowStock: 0,
     openMessages: 0,
     today: { orders: 0, sales: 0, currency: 'USD' },
+    missingSetUp: [...setUpSteps],
   });
   await stockProduct(shop.db, { name: 'Few', available: 5 });
   await stockProduct(shop.db, { name: 'Enough', available: 6 });
@@ -35,6 +40,7 @@ test('D9 the overview counts open tasks, and each count equals the length of its
     lowStock: 1,
     openMessages: 1,
     today: { orders: 3, sales: 150, currency: 'USD' },
+    missingSetUp: [...setUpSteps],
   });
   expect(await lengthsOf(admin)).toEqual([2, 1, 1, 3]);
 });
@@ -77,3 +83,38 @@ async function lengthsOf(admin: Visitor): Promise<number[]> {
   ];
   return lists.map(({ body }) => body.length);
 }
+
+test('the overview lists what the shop lacks before its first real order, until it lacks nothing', async () => {
+  const shop = await openTestShop({ ...realCards, ...realMail });
+  const admin = await shop.admin();
+  const missing = async () => (await admin.call(getOverview)).body.missingSetUp;
+  expect(await missing()).toEqual(['seller', 'country', 'taxes', 'delivery', 'legal']);
+  const place = { addressLine1: 'Hauptstr. 1', city: 'Berlin' };
+  await admin.call(setShopSettings, { body: { ...place, companyName: 'Parts GmbH', returnDays: 14 } });
+  expect(await missing()).toEqual(['country', 'taxes', 'delivery', 'legal']);
+  const taxes = { prices: 'with_tax', deliveryTaxClass: 'standard' } as const;
+  await admin.call(setTaxSettings, { body: { ...taxes, homeCountry: 'DE' } });
+  // A German address has a postal code.
+  expect(await missing()).toEqual(['seller', 'taxes', 'delivery', 'legal']);
+  const legal = { ...place, companyName: 'Parts GmbH', postalCode: '10115', legalTextsReviewed: true, returnDays: 14 };
+  await admin.call(setShopSettings, { body: legal });
+  await admin.call(setTaxSettings, { body: { ...taxes, homeCountry: 'DE', sellsWithoutTax: true } });
+  await openForCheckout(shop);
+  expect(await missing()).toEqual([]);
+});
+
+test('the overview of a shop with the sandbox’s cards and mailbox says so', async () => {
+  const missingOf = async (env: Record<string, string>) => {
+    const shop = await openTestShop(env);
+    return (await (await shop.admin()).call(getOverview)).body.missingSetUp.slice(-2);
+  };
+  expect(await missingOf(realCards)).toEqual(['legal', 'mail']);
+  expect(await missingOf(realMail)).toEqual(['legal', 'cards']);
+});
+
+const realCards = {
+  STRIPE_SECRET_KEY: stripeKeys.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+};
+const realMail = { SMTP_URL: 'smtp://127.0.0.1:1', SHOP_EMAIL: 'hello@shop.example' };

@@ -6,10 +6,12 @@ import { addRefund, listRefunds, quoteRefund, retryRefund } from '../contract/re
 import { confirm } from '../testing/buy.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { CHARGED, orderParts, startPayingFor } from '../testing/refunds.ts';
+import { setSeller } from '../testing/seller.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
 async function openSale() {
   const shop = await openTestShop();
+  await setSeller(shop);
   const [boss, buyer] = [await shop.admin(), await shop.customer()];
   const order = await orderParts(shop, buyer);
   const { body } = await confirm(buyer, await startPayingFor(buyer, order));

@@ -30,7 +30,8 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
   route(setShopSettings, async ({ body }, { actor }) => {
     await asAdmin(db, actor, async (transaction) => {
       await assertVatId(transaction, body.vatId);
-      await changeShopSettings(transaction, { ...noLegalData, warrantyMonths: usualWarrantyMonths, ...body });
+      const unset = { ...noLegalData, warrantyMonths: usualWarrantyMonths, legalTextsReviewed: false };
+      await changeShopSettings(transaction, { ...unset, ...body });
     });
     settings.forget();
     return present(db);
@@ -38,7 +39,7 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
 ];
 
 async function present(db: Database): Promise<PresentedShopSettings> {
-  const { pricesIncludeTax: _, deliveryTaxClass: __, ...settings } = await findShopSettings(db);
+  const { pricesIncludeTax: _, deliveryTaxClass: __, sellsWithoutTax: ___, ...settings } = await findShopSettings(db);
   return { ...settings, email: readableEmail(settings.email) };
 }
 

@@ -29,9 +29,15 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
       taxes.findCategoryTaxClasses(db),
       taxes.findProductTaxClasses(db),
     ]);
-    const { pricesIncludeTax, homeCountry, homeRegion, deliveryTaxClass } = current;
+    const { pricesIncludeTax, homeCountry, homeRegion, deliveryTaxClass, sellsWithoutTax } = current;
     return {
-      settings: { prices: pricesIncludeTax ? 'with_tax' : 'without_tax', homeCountry, homeRegion, deliveryTaxClass },
+      settings: {
+        prices: pricesIncludeTax ? 'with_tax' : 'without_tax',
+        homeCountry,
+        homeRegion,
+        deliveryTaxClass,
+        sellsWithoutTax,
+      },
       rates: rates.map(({ id, rate, postalCodes = [], ...of }) => ({
         _id: id,
         ...of,
@@ -52,11 +58,12 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
   return [
     route(getTaxes, answer),
 
-    route(setTaxSettings, ({ body: { prices, homeCountry, homeRegion: region, deliveryTaxClass } }, { actor }) => {
+    route(setTaxSettings, ({ body }, { actor }) => {
+      const { prices, homeCountry, homeRegion: region, deliveryTaxClass, sellsWithoutTax = false } = body;
       const homeRegion =
         homeCountry && taxedRegion({ country: homeCountry, region }, { country: 'homeCountry', region: 'homeRegion' });
       const home = { homeCountry: homeCountry ?? null, homeRegion: homeRegion ?? '' };
-      const changes = { pricesIncludeTax: prices === 'with_tax', ...home, deliveryTaxClass };
+      const changes = { pricesIncludeTax: prices === 'with_tax', ...home, deliveryTaxClass, sellsWithoutTax };
       return changed(actor, (transaction) => changeShopSettings(transaction, changes));
     }),
 

@@ -118,6 +118,8 @@ const emails: Email[] = [
   { kind: 'hold_ending', order },
   { kind: 'payment_received', order },
   { kind: 'payment_received', order, document: 'INV-2026-000001' },
+  { kind: 'payment_received', order, awaitsInvoice: true },
+  { kind: 'invoice_issued', order, document: 'INV-2026-000001' },
   { kind: 'order_shipped', order },
   { kind: 'order_shipped', order: picked, pickup },
   { kind: 'order_delivered', order },

@@ -16,6 +16,7 @@ const emails = {
   order_placed: { name: 'placed', action: 'pay' },
   hold_ending: { name: 'holdEnding', action: 'pay' },
   payment_received: { name: 'paid', action: 'myOrders' },
+  invoice_issued: { name: 'invoice', action: 'myOrders' },
   order_shipped: { name: 'shipped', action: 'myOrders' },
   order_delivered: { name: 'delivered', action: 'review' },
   order_cancelled: { name: 'cancelled', action: 'browse' },
@@ -34,7 +35,7 @@ const actionPaths = {
 };
 
 export function orderContent(
-  { kind, order, pickup, accessToken, document }: OrderEmail,
+  { kind, order, pickup, accessToken, document, awaitsInvoice }: OrderEmail,
   context: RenderContext,
 ): Content {
   const { t } = context;
@@ -51,6 +52,7 @@ export function orderContent(
       t(`mail.${name}.text`),
       ...place.paragraphs,
       ...(document ? [t('mail.attached', { document })] : []),
+      ...(awaitsInvoice ? [t('mail.awaitsInvoice')] : []),
     ],
     items: order.lines.map((line) => itemOf(line, order.currency, context)),
     facts: [...factsOf(order, isUnpaid, context), ...place.facts],
@@ -60,7 +62,9 @@ export function orderContent(
 }
 
 const needsPlace = (kind: OrderEmail['kind'], { status }: Order) =>
-  kind !== 'order_delivered' && (status === 'unpaid' || status === 'paid' || status === 'shipped');
+  kind !== 'order_delivered' &&
+  kind !== 'invoice_issued' &&
+  (status === 'unpaid' || status === 'paid' || status === 'shipped');
 
 function nameOf(kind: OrderEmail['kind'], { totalAmount, delivery }: Order) {
   if (kind === 'order_shipped' && delivery?.isPickup) return 'ready';

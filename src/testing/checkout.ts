@@ -3,6 +3,7 @@ import { createMethod } from '../domain/delivery/edit-methods.ts';
 import { createZone } from '../domain/delivery/edit-zones.ts';
 import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { setTaxRate } from '../domain/tax/taxes.ts';
+import { setSeller } from './seller.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A delivery address there. */
@@ -28,7 +29,8 @@ const standard: NewMethod = {
  * California.
  */
 export async function openForCheckout({ db }: Pick<TestShop, 'db'>): Promise<{ german: string; american: string }> {
-  await changeShopSettings(db, { pricesIncludeTax: true, homeCountry: 'DE' });
+  await setSeller({ db });
+  await changeShopSettings(db, { pricesIncludeTax: true });
   const rate = { region: null, taxClass: 'standard', startsOn: null } as const;
   await setTaxRate(db, { ...rate, country: 'DE', rate: 19_000 });
   await setTaxRate(db, { ...rate, country: 'US', region: 'CA', rate: 8250 });

@@ -10,12 +10,13 @@ import { creditedOf } from './credited.ts';
 import type { DocumentDependencies } from './dependencies.ts';
 import { creditNoteOf, invoiceOf, type PaidOrder } from './document.ts';
 import { findDocumentsOfOrders, type IssuedDocument } from './documents.ts';
+import { missingForInvoices } from './invoice-requirements.ts';
 import { type Draft, issueDocuments } from './issue-documents.ts';
 import { sellerOf } from './seller.ts';
 
 /**
  * Issues what is still missing: an invoice for each order that has ever been paid, and a credit note for each of its
- * refunds that has returned money. Idempotent. Returns all documents of the orders, oldest first.
+ * refunds that has returned money. Issues nothing before the shop can say who sells (`missingForInvoices`). Idempotent. Returns all documents of the orders, oldest first.
  */
 export async function ensureDocuments(shop: Shop, orders: Order[]): Promise<IssuedDocument[]> {
   const paid = orders.filter(({ paidAt }) => paidAt !== null);
@@ -25,18 +26,19 @@ export async function ensureDocuments(shop: Shop, orders: Order[]): Promise<Issu
     kind: 'invoice',
     subjects: paid,
     draftsOf: async (missing) => {
-      const [settings, rates] = await Promise.all([findShopSettings(shop.db), findTaxRates(shop.db)]);
-      const seller = sellerOf(settings, shop.shopName);
-      const parties = { seller, print: linesOfAddress, areTaxesSet: areTaxesSet({ rates }) };
-      return missing.map((order) => invoiceDraft(order, parties, shop.timeZone));
+      const parties = await findParties(shop);
+      return parties ? missing.map((order) => invoiceDraft(order, parties, shop.timeZone)) : [];
     },
   });
   const refunded = paid.filter(({ refundedAmount }) => refundedAmount > 0);
   if (refunded.length === 0) return invoices;
   const refundedIds = refunded.map(({ id }) => id);
+  const invoiced = new Set(invoices.filter(({ kind }) => kind === 'invoice').map(({ orderId }) => orderId));
   return ensure(shop, ids, {
     kind: 'credit_note',
-    subjects: (await findRefundsOfOrders(shop.db, refundedIds)).filter(isCredited),
+    subjects: (await findRefundsOfOrders(shop.db, refundedIds)).filter(
+      (refund) => isCredited(refund) && invoiced.has(refund.orderId),
+    ),
     draftsOf: async (missing) => missing.map((refund) => creditNoteDraft(refund, refunded, invoices)),
     known: invoices,
   });
@@ -63,12 +65,20 @@ async function ensure<Subject extends { id: string }>(
   const documents = known ?? (await findDocumentsOfOrders(shop.db, ids));
   const issued = new Set(documents.filter((each) => each.kind === kind).map(({ subjectId }) => subjectId));
   const missing = subjects.filter(({ id }) => !issued.has(id));
-  if (missing.length === 0) return documents;
-  await issueDocuments(shop.db, await draftsOf(missing), shop);
+  const drafts = missing.length > 0 ? await draftsOf(missing) : [];
+  if (drafts.length === 0) return documents;
+  await issueDocuments(shop.db, drafts, shop);
   return findDocumentsOfOrders(shop.db, ids);
 }
 
 type Parties = Parameters<typeof invoiceOf>[1];
+
+/** Undefined before the owner has decided what an invoice must say. */
+async function findParties({ db, shopName }: Shop): Promise<Parties | undefined> {
+  const [settings, rates] = await Promise.all([findShopSettings(db), findTaxRates(db)]);
+  if (missingForInvoices(settings, { rates }).length > 0) return undefined;
+  return { seller: sellerOf(settings, shopName), print: linesOfAddress, areTaxesSet: areTaxesSet({ rates }) };
+}
 
 function invoiceDraft(order: Order & PaidOrder, parties: Parties, timeZone: string): Draft {
   const { id, createdAt, paidAt } = order;

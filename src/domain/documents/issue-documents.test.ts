@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buyAndSettle } from '../../testing/buy.ts';
+import { setSeller } from '../../testing/seller.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { newId } from '../kernel/id.ts';
@@ -12,6 +13,7 @@ import { type Draft, issueDocuments } from './issue-documents.ts';
 const seller = { lines: ['Shop'], country: null, vatId: '', registration: '', email: '', phone: '', invoiceNote: '' };
 
 async function paidOrders({ db, customer }: TestShop, count: number) {
+  await setSeller({ db });
   const product = await stockProduct(db, { available: count });
   const buyer = await customer();
   const ids: string[] = [];

@@ -42,6 +42,7 @@ const ofOrders: Record<OrderEmailKind, true> = {
   order_placed: true,
   hold_ending: true,
   payment_received: true,
+  invoice_issued: true,
   order_shipped: true,
   order_delivered: true,
   order_cancelled: true,

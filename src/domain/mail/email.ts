@@ -20,6 +20,8 @@ export type Email =
       pickup?: PickupPlace | undefined;
       accessToken?: string | undefined;
       document?: string | undefined;
+      /** The invoice follows by an email of its own. */
+      awaitsInvoice?: boolean;
     }
   | {
       kind: 'shipment_sent' | 'tracking_changed';
@@ -47,6 +49,7 @@ export type Email =
       pickup?: PickupPlace | undefined;
       accessToken: string | undefined;
       document?: undefined;
+      awaitsInvoice?: undefined;
     }
   | ReturnEmail
   | { kind: 'verify_email'; name: string; token: string }

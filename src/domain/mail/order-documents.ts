@@ -1,3 +1,4 @@
+import { awaitInvoice } from '../documents/awaited-invoices.ts';
 import type { IssuedDocument } from '../documents/documents.ts';
 import { ensureDocuments } from '../documents/ensure-documents.ts';
 import type { Order } from '../ordering/order.ts';
@@ -7,11 +8,12 @@ import type { MailDependencies } from './dependencies.ts';
 
 const documentKinds: Partial<Record<OrderEmailKind, IssuedDocument['kind']>> = {
   payment_received: 'invoice',
+  invoice_issued: 'invoice',
   order_refunded: 'credit_note',
 };
 
 /**
- * Issues the documents of the claimed mails. The mail of a payment is added with it, and claimed until it is sent, so
+ * Issues the documents of the claimed mails. An invoice that the shop cannot issue yet follows by an email of its own. The mail of a payment is added with it, and claimed until it is sent, so
  * the outbox is also the list of the documents that are still to be issued (docs/decisions/0074-invoices-and-credit-notes.md).
  */
 export async function documentsOf(
@@ -27,7 +29,9 @@ export async function documentsOf(
     const kind = kindFor(emailKind);
     if (!kind) return undefined;
     const documents = issued ?? (await ensureDocuments(shop, [order]));
-    return documents.find((document) => document.orderId === order.id && document.kind === kind);
+    const found = documents.find((document) => document.orderId === order.id && document.kind === kind);
+    if (!found && emailKind === 'payment_received') await awaitInvoice(shop.db, order.id);
+    return found;
   };
 }
 

@@ -25,7 +25,8 @@ export async function orderEmail(
     const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
     const attachment = document && (await attachmentOf(shop, document));
     const pickup = await findPickupPlace(shop, order);
-    const email = { kind, order, pickup, accessToken, document: attachment && document.number };
+    const awaitsInvoice = kind === 'payment_received' && !document;
+    const email = { kind, order, pickup, accessToken, document: attachment && document.number, awaitsInvoice };
     return { email, ...(attachment && { attachment }) };
   };
   return { to: order.email, compose };

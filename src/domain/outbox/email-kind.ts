@@ -3,6 +3,7 @@ import { own, shared, toShop } from './ceiling.ts';
 /** Emails that a stranger cannot cause, with what does: none of them is ever lost to a ceiling. */
 export const unlimitedKinds = {
   payment_received: 'a payment',
+  invoice_issued: 'the shop, for a paid order',
   double_payment: 'a payment',
   order_shipped: 'the shop, for a paid order',
   order_delivered: 'the shop, for a paid order',
@@ -43,6 +44,7 @@ export type OrderEmailKind =
   | 'order_placed'
   | 'hold_ending'
   | 'payment_received'
+  | 'invoice_issued'
   | 'order_shipped'
   | 'order_delivered'
   | 'order_cancelled'

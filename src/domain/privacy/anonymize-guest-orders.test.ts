@@ -10,6 +10,7 @@ import { mailsTo } from '../../testing/mails.ts';
 import { address, orderOf } from '../../testing/orders.ts';
 import { expectBooksHold } from '../../testing/refunds.ts';
 import { askFor, openSale, type Sale } from '../../testing/returns.ts';
+import { setSeller } from '../../testing/seller.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { runMaintenance } from '../maintenance.ts';
@@ -79,6 +80,7 @@ describe('an order of a guest that was not paid', () => {
 describe('an order of a guest that was paid', () => {
   async function openShipped(): Promise<{ shop: TestShop; sale: Sale }> {
     const shop = await openTestShop();
+    await setSeller(shop);
     const sale = await openSale(shop, { email });
     const [line = ''] = sale.lineIds;
     const params = { id: sale.id };

@@ -17,6 +17,8 @@ const defaults: ShopSettings = {
   pricesIncludeTax: true,
   homeCountry: null,
   homeRegion: '',
+  sellsWithoutTax: false,
+  legalTextsReviewed: false,
   deliveryTaxClass: 'standard',
   returnDays: 14,
   warrantyMonths: usualWarrantyMonths,

@@ -8,6 +8,7 @@ import { listSessions } from '../../contract/account.ts';
 import { connect, type Database } from '../../db/connect.ts';
 import { createCustomer, PASSWORD } from '../../testing/customer.ts';
 import { execute, withDatabase } from '../../testing/global-setup.ts';
+import { setSeller } from '../../testing/seller.ts';
 import { Visitor } from '../../testing/visitor.ts';
 
 export type SharedShop = {
@@ -40,6 +41,7 @@ export const test = base.extend('shop', { scope: 'file' }, async ({}, { onCleanu
     await rm(dataDir, { recursive: true, force: true });
   });
   const { db } = connection;
+  await setSeller({ db });
   const visitor = () => new Visitor(app);
   const customer = () => createCustomer(db, visitor());
   const setRole = async ({ email }: Visitor, role: 'customer' | 'admin') => {

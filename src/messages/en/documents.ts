@@ -42,6 +42,7 @@ const documents = {
     linkLabel: 'Invoice for order no. {number}',
     title: 'Documents',
     none: 'No invoice yet. This order isn’t paid.',
+    awaited: 'No invoice yet. We’ll email it to you as soon as it’s ready.',
   },
 };
 

@@ -18,6 +18,7 @@ const mail = {
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     track: 'Track your parcel',
+    awaitsInvoice: 'This email is not an invoice. We’ll send you the invoice separately.',
     attached: 'The document {document} is attached as PDF.',
     review: 'Write a review',
     browse: 'Browse products',
@@ -141,6 +142,11 @@ const mail = {
       subject: 'Payment received for order no. {number}',
       heading: 'We received your payment.',
       text: 'Thank you! We’re getting your order ready.',
+    },
+    invoice: {
+      subject: 'Invoice for order no. {number}',
+      heading: 'Here is your invoice.',
+      text: 'You can also find it with your order.',
     },
     confirmed: {
       subject: 'Order no. {number} is confirmed',

@@ -23,6 +23,9 @@ const shopSettings = {
     returnAddressHint: 'Leave it empty for the company’s address.',
     returnInstructions: 'Instructions for returns',
     returnInstructionsHint: 'Emailed to the customer when you accept a return.',
+    legalTextsReviewed: 'I’ve reviewed the legal pages',
+    legalTextsReviewedHint:
+      'Imprint, Privacy, Terms, Shipping, Returns, and Warranty, for the country in which you sell.',
     save: 'Save',
     saved: 'Saved.',
   },

@@ -18,6 +18,8 @@ const taxes = {
     postalCodes: 'Only these postal codes (optional)',
     postalCodesHint: 'Codes, beginnings, British districts or ranges, separated by commas: 23041, 351, BT, 9000-9499',
     deliveryClass: 'Tax class of delivery',
+    sellsWithoutTax: 'I charge no tax',
+    sellsWithoutTaxHint: 'Without tax rates, the shop issues invoices only after you decide this.',
     class: 'Tax class',
     classes: { standard: 'Standard', reduced: 'Reduced', zero: 'Not taxed' },
     save: 'Save',

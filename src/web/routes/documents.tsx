@@ -5,6 +5,7 @@ import documentTexts from '#messages/documents.ts';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import { getDocument, listDocuments } from '../../contract/document.ts';
+import { getOrder } from '../../contract/order.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DocumentPaper } from '../features/documents/document-paper.tsx';
@@ -48,7 +49,13 @@ function Documents({ orderId, documentId }: DocumentsProps) {
     queryFn: () => call(getDocument, { params: { id: String(shown) } }),
     enabled: shown !== undefined,
   });
-  const error = list.error ?? one.error;
+  const { data: order, ...placed } = useQuery({
+    queryKey: [getOrder.name, orderId],
+    queryFn: () => call(getOrder, { params: { id: orderId } }),
+    enabled: list.data?.length === 0,
+    staleTime: 0,
+  });
+  const error = list.error ?? one.error ?? placed.error;
   const others = (list.data ?? []).filter(({ _id }) => _id !== shown);
   return (
     <div className="page pt-part pb-section print:p-0">
@@ -78,11 +85,11 @@ function Documents({ orderId, documentId }: DocumentsProps) {
         }
       />
       {document ? <DocumentPaper document={document} /> : null}
-      {list.data?.length === 0 ? <Notice title={t('document.none')} /> : null}
+      {order ? <Notice title={t(order.paidAt ? 'document.awaited' : 'document.none')} /> : null}
       {error ? (
         <BookingError error={error} fallbackText={t('document.failed')} onRetry={() => void list.refetch()} />
       ) : null}
-      {!document && !error && list.data?.length !== 0 ? (
+      {!document && !order && !error ? (
         <div role="status">
           <span className="sr-only">{t('document.loading')}</span>
           <Skeleton className="h-[36rem] max-w-[52rem]" />

@@ -7,6 +7,7 @@ import { getOverview } from '../../contract/overview.ts';
 import { getAdmin } from '../../contract/user.ts';
 import { callKey } from '../context.ts';
 import { Overview } from '../features/administration/overview.tsx';
+import { SetUp } from '../features/administration/set-up.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingList } from '../features/ordering/booking-list.tsx';
 import { useBookings } from '../features/ordering/use-bookings.ts';
@@ -44,6 +45,7 @@ export default function DashboardIndex({ loaderData: { overview } }: Route.Compo
     <>
       <PageHead title={t('overview.heading')} />
       <Overview figures={overview} />
+      <SetUp missing={overview.missingSetUp} />
       <section aria-labelledby="my-orders" className="mt-12">
         <h2 id="my-orders" className="mb-6 border-b border-line pb-3 text-subheading">
           {t('bookings.heading')}

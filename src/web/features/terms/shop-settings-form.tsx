@@ -8,6 +8,7 @@ import { newShopSettings, type PresentedShopSettings, setShopSettings } from '..
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
@@ -100,6 +101,11 @@ export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedSh
           {...register(name, optionalText)}
         />
       ))}
+      <Check
+        label={t('shopSettings.legalTextsReviewed')}
+        hint={t('shopSettings.legalTextsReviewedHint')}
+        {...register('legalTextsReviewed')}
+      />
       <FormError message={error} />
       <Button
         type="submit"

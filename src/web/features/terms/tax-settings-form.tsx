@@ -28,6 +28,7 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
     homeCountry: settings.homeCountry ?? undefined,
     homeRegion: settings.homeRegion || undefined,
     deliveryTaxClass: settings.deliveryTaxClass,
+    sellsWithoutTax: settings.sellsWithoutTax,
   });
   const clearRegion = () => setValue('homeRegion', undefined);
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
@@ -81,6 +82,11 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
           </Select>
         )}
       </FieldFrame>
+      <Check
+        label={t('taxes.sellsWithoutTax')}
+        hint={t('taxes.sellsWithoutTaxHint')}
+        {...register('sellsWithoutTax')}
+      />
       <FormError message={error} />
       <Button
         type="submit"

@@ -1,0 +1,26 @@
+import { findOrdersById } from '../ordering/orders.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { endAwaitedInvoice, findAwaitedInvoices } from './awaited-invoices.ts';
+import type { DocumentDependencies } from './dependencies.ts';
+import { ensureDocuments } from './ensure-documents.ts';
+
+const BATCH = 100;
+
+type Shop = Pick<DocumentDependencies, 'db' | 'timeZone' | 'shopName'>;
+
+/** Issues the invoices that could not be issued before, and tells their customers. A crash repeats a round without effect. */
+export async function issueAwaitedInvoices(shop: Shop): Promise<void> {
+  for (;;) {
+    const ids = await findAwaitedInvoices(shop.db, BATCH);
+    if (ids.length === 0) return;
+    const issued = await ensureDocuments(shop, await findOrdersById(shop.db, ids));
+    const invoiced = issued.filter(({ kind }) => kind === 'invoice').map(({ orderId }) => orderId);
+    for (const subjectId of invoiced)
+      await shop.db.transaction().execute(async (transaction) => {
+        await addMail(transaction, { kind: 'invoice_issued', subjectId });
+        await endAwaitedInvoice(transaction, subjectId);
+      });
+    // The shop can still issue none.
+    if (invoiced.length < ids.length) return;
+  }
+}
