@@ -104,9 +104,10 @@ function severalProcesses({ workers }: Config): (database: OpenDatabase) => Prom
 }
 
 async function fill(config: Config, { db, direct }: OpenDatabase): Promise<void> {
-  const upToDate = (names: string[]) => (names.length ? names.join(', ') : 'up to date');
+  const described = (names: string[]) =>
+    names.length > 3 ? `${names.length} migrations` : names.join(', ') || 'up to date';
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
-  await runStartStep('schema', () => migrate(db, direct.db), upToDate);
+  await runStartStep('schema', () => migrate(db, direct.db), described);
   await ensureCurrency(db, config.currency);
   if (config.hasSampleCatalogue) {
     await runStartStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
