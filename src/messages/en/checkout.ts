@@ -69,11 +69,12 @@ const checkout = {
     changeFailed: 'We couldn’t change the order. Please try again.',
     settling: 'We received your payment and are confirming your order.',
     settleFailed: 'Your card was charged. Your order will be confirmed in a moment.',
-    lineSoldOut: '{name} is sold out.',
-    lineLess: 'Only {left} of {name} left.',
-    linePrice: '{name} now costs {price}.',
-    lineGone: '{name} is no longer available.',
-    linesChanged: 'Your cart has changed. Please review it.',
+    quantity: 'Quantity: {quantity, number}',
+    takeLeft: 'Take the last {left, number}',
+    linesChanged: 'Some of your cart can’t be ordered as it is.',
+    priceFailed: 'We couldn’t calculate the price.',
+    priceFirst: 'We can’t calculate the total yet. See “Your order”.',
+    codeFirst: 'We checked your discount code. Please review the total and pay.',
   },
 } as const;
 

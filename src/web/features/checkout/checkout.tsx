@@ -16,14 +16,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useSyncCart } from '../cart/use-sync-cart.ts';
-import { OrderTotals } from '../quote/order-totals.tsx';
 import { deleteDraft } from '../quote/stored-draft.ts';
 import { DetailsForm } from './details-form.tsx';
-import { DiscountCode } from './discount-code.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { PayStep } from './pay-step.tsx';
-import { Step } from './step.tsx';
+import { Review } from './review.tsx';
 import { useDeliveryMethod } from './use-delivery-method.ts';
 import { useDetails } from './use-details.ts';
 import { useFocusFirstWrong } from './use-focus-first-wrong.ts';
@@ -38,9 +35,9 @@ export function Checkout() {
   const { form, draft, changeDraft, rules, countries, saved, user } = details;
   const quote = useQuote(draft, draft.placed === undefined);
   useDeliveryMethod(details, quote.data);
-  const detailsArea = useRef<HTMLFieldSetElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ordering = useOrdering(details, quote, useFocusFirstWrong(detailsArea));
+  const ordering = useOrdering(details, quote, useFocusFirstWrong(page));
   const { settle, settleFailure } = useSettle(draft.placed?.orderId);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -51,22 +48,22 @@ export function Checkout() {
   if (asRefusal(quote.error)?.code === 'cart_empty' && !draft.placed) {
     return <EmptyCheckout isAfterOrdering={ordering.failure !== undefined} isCustomer={user !== null} />;
   }
-  if (quote.isError && !quote.data) {
+  if (countries.isError) {
     return (
       <Notice
         role="alert"
         title={t('checkout.loadFailed')}
-        hint={failureText(quote.error)}
+        hint={failureText(countries.error)}
         action={
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => quote.refetch()}>{t('checkout.tryAgain')}</Button>
+            <Button onClick={() => countries.refetch()}>{t('checkout.tryAgain')}</Button>
             <ButtonLink to={paths.cart}>{t('checkout.backToCart')}</ButtonLink>
           </div>
         }
       />
     );
   }
-  if (!quote.data || !countries.data) return <CheckoutSkeleton label={t('checkout.loading')} />;
+  if (!countries.data || (!quote.data && !quote.error)) return <CheckoutSkeleton label={t('checkout.loading')} />;
 
   const change = async () => {
     const { placed } = draft;
@@ -94,9 +91,8 @@ export function Checkout() {
     await navigate(`${paths.followOrder(orderId)}?paid`, { replace: true });
   };
 
-  const { codeProblem, isVatIdInvalid, isVatIdUnused } = quote.data;
   return (
-    <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div ref={page} className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         {user ? null : (
           <p className="mb-6 text-sm text-soft">
@@ -106,7 +102,7 @@ export function Checkout() {
             </Link>
           </p>
         )}
-        <fieldset ref={detailsArea} disabled={draft.placed !== undefined} className="disabled:opacity-70">
+        <fieldset disabled={draft.placed !== undefined} className="disabled:opacity-70">
           <DetailsForm
             headingRef={heading}
             form={form}
@@ -121,10 +117,10 @@ export function Checkout() {
               else form.setValue('billingAddress', { ...emptyAddress, country });
               changeDraft({ billingAddress: isSame ? undefined : { country } });
             }}
-            options={quote.data.deliveryOptions}
+            options={quote.data?.deliveryOptions ?? null}
             onMethod={(methodId) => changeDraft({ methodId })}
-            isVatIdInvalid={isVatIdInvalid}
-            isVatIdUnused={isVatIdUnused}
+            isVatIdInvalid={quote.data?.isVatIdInvalid ?? false}
+            isVatIdUnused={quote.data?.isVatIdUnused ?? false}
           />
           {user ? (
             <Check
@@ -137,24 +133,7 @@ export function Checkout() {
         </fieldset>
       </div>
       <aside className="min-w-0 lg:sticky lg:top-6 lg:row-span-2">
-        <Step title={t('checkout.review')}>
-          {draft.placed ? null : (
-            <p className="-mt-6 -mb-3 text-sm">
-              <Link to={paths.cart} className="link inline-flex min-h-11 items-center">
-                {t('checkout.editCart')}
-              </Link>
-            </p>
-          )}
-          <OrderLines lines={quote.data.lines} />
-          <DiscountCode
-            code={draft.code}
-            isChecking={quote.data.code !== draft.code}
-            problem={codeProblem?.detail}
-            isDisabled={draft.placed !== undefined}
-            onApply={(code) => changeDraft({ code })}
-          />
-          <OrderTotals quote={quote.data} />
-        </Step>
+        <Review {...{ draft, changeDraft, quote }} onTypedCode={ordering.onTypedCode} />
       </aside>
       <div className="min-w-0">
         <PayStep

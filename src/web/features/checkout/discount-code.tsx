@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import checkout from '#messages/checkout.ts';
+import { limits } from '../../../contract/limits.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,12 +11,18 @@ type DiscountCodeProps = {
   isChecking: boolean;
   problem: string | undefined;
   isDisabled: boolean;
+  /** Of every change, applied or not. */
+  onType: (text: string) => void;
   onApply: (code: string | undefined) => void;
 };
 
-export function DiscountCode({ code, isChecking, problem, isDisabled, onApply }: DiscountCodeProps) {
+export function DiscountCode({ code, isChecking, problem, isDisabled, onType, onApply }: DiscountCodeProps) {
   const t = useTranslations(checkout);
   const [typed, setTyped] = useState(code ?? '');
+  const type = (text: string) => {
+    setTyped(text);
+    onType(text);
+  };
   const isApplied = code !== undefined && !isChecking && !problem;
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
@@ -38,7 +45,7 @@ export function DiscountCode({ code, isChecking, problem, isDisabled, onApply }:
             aria-label={t('checkout.removeCode', { code })}
             onClick={() => {
               isActing.current = true;
-              setTyped('');
+              type('');
               onApply(undefined);
             }}
           >
@@ -64,7 +71,8 @@ export function DiscountCode({ code, isChecking, problem, isDisabled, onApply }:
           ref={field}
           label={t('checkout.code')}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
+          maxLength={limits.name}
           autoComplete="off"
           autoCapitalize="characters"
           isData

@@ -19,7 +19,8 @@ import { Step } from './step.tsx';
 const StripeForm = lazy(() => import('../payment/stripe-form.tsx'));
 
 type PayStepProps = {
-  quote: Quote;
+  /** Undefined while the price is not known. */
+  quote: Quote | undefined;
   placed: { orderId: string; number: number } | undefined;
   failure: string | undefined;
   payer: { name: string; email: string };
@@ -38,13 +39,13 @@ export function PayStep(props: PayStepProps) {
   const t = useTranslations(checkout, orders);
   const money = useMoney();
   const { stripeKey } = useSettings();
-  const amount = money(quote.total);
+  const amount = quote ? money(quote.total) : '';
 
   if (settleFailure && placed) {
     const action = <ButtonLink to={paths.followOrder(placed.orderId)}>{t('checkout.follow')}</ButtonLink>;
     return <Notice role="alert" title={settleFailure} action={action} />;
   }
-  if (quote.total === 0) return <PlaceStep failure={failure} order={order} />;
+  if (quote?.total === 0) return <PlaceStep failure={failure} order={order} />;
   const form: CardFormProps = {
     checkRest: checkDetails,
     start,

@@ -5,7 +5,9 @@ export function useDraft(initial: Draft): [Draft, (change: Draft) => void] {
   const [draft, setDraft] = useState<Draft>(() => ({ ...initial, ...readDraft() }));
   const change = (part: Draft) => {
     setDraft((before) => {
-      const after = { ...before, ...part };
+      // Another buyer has not used up what the last one has.
+      const isOtherBuyer = part.email !== undefined && part.email !== before.email;
+      const after = { ...before, ...part, ...(isOtherBuyer && { without: undefined }) };
       writeDraft(after);
       return after;
     });
