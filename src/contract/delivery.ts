@@ -274,11 +274,11 @@ export const deleteParcelSize = endpoint({
 
 export const listDeliveryCountries = endpoint({
   name: 'listDeliveryCountries',
-  summary: 'Lists the countries to which the shop delivers, by name.',
+  summary: 'Lists by name the countries to which the shop delivers, and all that an invoice can be addressed to.',
   method: 'GET',
   path: '/api/delivery/countries',
   credential: 'none',
   access: 'anyone',
-  answer: z.object({ countries }),
+  answer: z.object({ countries, billingCountries: countries }),
   errors: [],
 });

@@ -29,7 +29,8 @@ const checkout = {
     vatIdUnused: 'We print it on the invoice. It doesn’t change the tax of this order.',
     delivery: 'Delivery',
     deliveryFirst: 'Enter your address to see delivery options and dates.',
-    noDelivery: 'We don’t deliver to this address.',
+    noDelivery:
+      '{reason, select, weight {This order is too heavy to deliver to this address. Order fewer items, or split your order.} size {Something in this order is too large to deliver to this address.} other {We don’t deliver to this address.}}',
     arrives: 'Arrives {earliest} – {latest}',
     arrivesOn: 'Arrives {date}',
     ready: 'Ready {date}',

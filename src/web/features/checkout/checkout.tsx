@@ -107,6 +107,7 @@ export function Checkout() {
             headingRef={heading}
             form={form}
             countries={countries.data.countries}
+            billingCountries={countries.data.billingCountries}
             rules={rules}
             saved={saved.data ?? []}
             onSaved={(address) => address && form.setValue('deliveryAddress', address)}
@@ -117,7 +118,7 @@ export function Checkout() {
               else form.setValue('billingAddress', { ...emptyAddress, country });
               changeDraft({ billingAddress: isSame ? undefined : { country } });
             }}
-            options={quote.data?.deliveryOptions ?? null}
+            delivery={quote.data}
             onMethod={(methodId) => changeDraft({ methodId })}
             isVatIdInvalid={quote.data?.isVatIdInvalid ?? false}
             isVatIdUnused={quote.data?.isVatIdUnused ?? false}
@@ -133,7 +134,11 @@ export function Checkout() {
         </fieldset>
       </div>
       <aside className="min-w-0 lg:sticky lg:top-6 lg:row-span-2">
-        <Review {...{ draft, changeDraft, quote }} onTypedCode={ordering.onTypedCode} />
+        <Review
+          {...{ draft, changeDraft, quote }}
+          onTypedCode={ordering.onTypedCode}
+          hasTriedToPay={ordering.failure !== undefined}
+        />
       </aside>
       <div className="min-w-0">
         <PayStep

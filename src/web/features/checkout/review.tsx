@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import checkoutTexts from '#messages/checkout.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { useFailureText } from '../../failure.ts';
@@ -11,17 +12,20 @@ import { OrderTotals } from '../quote/order-totals.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Step } from './step.tsx';
-import { UnavailableLines } from './unavailable-lines.tsx';
 import type { useDetails } from './use-details.ts';
 import type { useQuote } from './use-quote.ts';
+
+// Seldom needed.
+const UnavailableLines = lazy(() => import('./unavailable-lines.tsx'));
 
 type ReviewProps = Pick<ReturnType<typeof useDetails>, 'draft' | 'changeDraft'> & {
   quote: ReturnType<typeof useQuote>;
   onTypedCode: (code: string) => void;
+  hasTriedToPay: boolean;
 };
 
 /** What is ordered, and what it costs; if that is not known, why, beside what was typed. */
-export function Review({ draft, changeDraft, quote, onTypedCode }: ReviewProps) {
+export function Review({ draft, changeDraft, quote, onTypedCode, hasTriedToPay }: ReviewProps) {
   const t = useTranslations(checkoutTexts);
   const failureText = useFailureText();
   const { data, error, refetch } = quote;
@@ -29,7 +33,9 @@ export function Review({ draft, changeDraft, quote, onTypedCode }: ReviewProps) 
   if (!isPlaced && asRefusal(error)?.code === 'lines_refused') {
     return (
       <Step title={t('checkout.review')}>
-        <UnavailableLines onChanged={refetch} />
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <UnavailableLines isFocused={hasTriedToPay} onChanged={refetch} />
+        </Suspense>
       </Step>
     );
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import cartTexts from '#messages/cart.ts';
 import checkoutTexts from '#messages/checkout.ts';
 import shop from '#messages/shop.ts';
@@ -13,8 +13,14 @@ import { useAction } from '../../use-action.ts';
 import { useSyncCart } from '../cart/use-sync-cart.ts';
 import { Picture } from '../catalogue/picture.tsx';
 
+type UnavailableLinesProps = {
+  /** Takes the focus: the buyer has just tried to pay. */
+  isFocused: boolean;
+  onChanged: () => Promise<unknown>;
+};
+
 /** The cart while some of it cannot be bought: what is wrong with each line, and what to do. */
-export function UnavailableLines({ onChanged }: { onChanged: () => Promise<unknown> }) {
+export default function UnavailableLines({ isFocused, onChanged }: UnavailableLinesProps) {
   const t = useTranslations(checkoutTexts);
   const { data: cart, refetch } = useQuery({
     queryKey: ['cart'],
@@ -23,6 +29,9 @@ export function UnavailableLines({ onChanged }: { onChanged: () => Promise<unkno
   });
   const syncCart = useSyncCart();
   const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isFocused) title.current?.focus();
+  }, [isFocused]);
   const changed = async () => {
     // The pressed button is gone.
     title.current?.focus();
