@@ -89,6 +89,7 @@ export const errorCodes = [
   'delivery_unavailable',
   'discount_not_found',
   'discount_changed',
+  'changed_meanwhile',
   'discount_code_taken',
   'discount_unknown',
   'discount_ended',

@@ -2,6 +2,7 @@ import { getAddressRules } from '../contract/address-rules.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
+  type Delivery,
   deleteDeliveryMethod,
   deleteDeliveryZone,
   deleteParcelSize,
@@ -23,6 +24,7 @@ import { restoreCategorySize, setCategorySize, setPickup, setTimes } from '../do
 import { findDeliveryCountries } from '../domain/delivery/zones.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
+import { assertSeen } from '../domain/kernel/seen-version.ts';
 import type { Shop } from '../domain/shop.ts';
 import { minuteOf, presentDelivery } from './present-delivery.ts';
 import { type Route, route } from './route.ts';
@@ -35,6 +37,15 @@ export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] =
     deliveryRules.forget();
     return delivery();
   };
+  const seen = (
+    transaction: DatabaseTransaction,
+    version: string | undefined,
+    versionIn: (now: Delivery) => string | undefined,
+  ) =>
+    assertSeen(transaction, 'delivery', {
+      version,
+      current: async () => versionIn(await presentDelivery(transaction, currency)),
+    });
   return [
     route(getAddressRules, async ({ params: { country } }) => {
       const rules = addressRulesOf(country);
@@ -48,8 +59,11 @@ export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] =
 
     route(getDelivery, delivery),
     route(createDeliveryZone, ({ body }, { actor }) => change(actor, (transaction) => createZone(transaction, body))),
-    route(updateDeliveryZone, ({ params, body }, { actor }) =>
-      change(actor, (transaction) => updateZone(transaction, params.id, body)),
+    route(updateDeliveryZone, ({ params, body: { version, ...body } }, { actor }) =>
+      change(actor, async (transaction) => {
+        await seen(transaction, version, ({ zones }) => zones.find(({ id }) => id === params.id)?.version);
+        await updateZone(transaction, params.id, body);
+      }),
     ),
     route(deleteDeliveryZone, ({ params }, { actor }) =>
       change(actor, (transaction) => deleteZone(transaction, params.id)),
@@ -57,17 +71,27 @@ export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] =
     route(createDeliveryMethod, ({ params, body }, { actor }) =>
       change(actor, (transaction) => createMethod(transaction, currency, params.id, body)),
     ),
-    route(updateDeliveryMethod, ({ params, body }, { actor }) =>
-      change(actor, (transaction) => updateMethod(transaction, currency, params.id, body)),
+    route(updateDeliveryMethod, ({ params, body: { version, ...body } }, { actor }) =>
+      change(actor, async (transaction) => {
+        const methodsOf = ({ zones }: Delivery) => zones.flatMap(({ methods }) => methods);
+        await seen(transaction, version, (now) => methodsOf(now).find(({ id }) => id === params.id)?.version);
+        await updateMethod(transaction, currency, params.id, body);
+      }),
     ),
     route(deleteDeliveryMethod, ({ params }, { actor }) =>
       change(actor, (transaction) => deleteMethod(transaction, params.id)),
     ),
-    route(setDeliveryTimes, ({ body: { cutoff, workingDays, holidays = [] } }, { actor }) =>
-      change(actor, (transaction) => setTimes(transaction, { cutoffMinute: minuteOf(cutoff), workingDays, holidays })),
+    route(setDeliveryTimes, ({ body: { cutoff, workingDays, holidays = [], version } }, { actor }) =>
+      change(actor, async (transaction) => {
+        await seen(transaction, version, ({ times }) => times.version);
+        await setTimes(transaction, { cutoffMinute: minuteOf(cutoff), workingDays, holidays });
+      }),
     ),
-    route(setPickupAddress, ({ body: { address } }, { actor }) =>
-      change(actor, (transaction) => setPickup(transaction, address)),
+    route(setPickupAddress, ({ body: { address, version } }, { actor }) =>
+      change(actor, async (transaction) => {
+        await seen(transaction, version, ({ pickupVersion }) => pickupVersion);
+        await setPickup(transaction, address);
+      }),
     ),
     route(deletePickupAddress, (_, { actor }) => change(actor, (transaction) => setPickup(transaction, null))),
     route(setParcelSize, ({ params, body }, { actor }) =>

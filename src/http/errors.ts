@@ -95,6 +95,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   delivery_unavailable: { status: 409, field: 'methodId' },
   discount_not_found: { status: 404, field: 'id' },
   discount_changed: { status: 409, field: 'version' },
+  changed_meanwhile: { status: 409, field: 'version' },
   discount_code_taken: { status: 409, field: 'code' },
   discount_unknown: { status: 404, field: 'code' },
   discount_ended: { status: 409, field: 'code' },

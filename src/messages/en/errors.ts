@@ -98,6 +98,8 @@ const errors = {
     units_not_open: 'Fewer units are left to ship than you entered.',
     shipment_not_found: 'This shipment doesn’t exist.',
     discount_not_found: 'This discount doesn’t exist.',
+    changed_meanwhile:
+      'Someone else has changed this in the meantime. Reload the page to see it, then change it again.',
     discount_changed: 'Reload the page, then change it again. Someone else has changed this discount in the meantime.',
     discount_code_taken: 'Another discount has this code.',
     discount_unknown: 'This code can’t be applied to this cart. Check the spelling and its conditions.',
