@@ -118,6 +118,8 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Shop'],
+    ['MAIL_FROM', 'Shop <>'],
+    ['MAIL_FROM', 'Shop <a@shop.example> <b@shop.example>'],
     ['S3_BUCKET', 'Pictures'],
     ['S3_ENDPOINT', 'http://s3.example'],
     ['S3_PUBLIC_URL', 'pictures.example'],
@@ -223,6 +225,18 @@ describe('a real service', () => {
     ],
     [google, 'GOOGLE_ISSUER', 'http://127.0.0.1:4000/oidc', { google: { issuer: 'http://127.0.0.1:4000/oidc' } }],
     [smtp, 'MAIL_FROM', 'orders@shop.example', { smtp: { from: 'orders@shop.example' } }],
+    [
+      smtp,
+      'MAIL_FROM',
+      'Parts Ltd <Orders@Shop.example>',
+      { smtp: { from: 'orders@shop.example', fromName: 'Parts Ltd' } },
+    ],
+    [
+      smtp,
+      'MAIL_FROM',
+      '"Müller, Söhne & Co." <o@shop.example>',
+      { smtp: { from: 'o@shop.example', fromName: 'Müller, Söhne & Co.' } },
+    ],
     [s3, 'S3_ENDPOINT', 'https://s3.example', { s3: { endpoint: 'https://s3.example' } }],
     [s3, 'S3_PUBLIC_URL', 'https://pictures.example/', { s3: { publicUrl: 'https://pictures.example' } }],
     [

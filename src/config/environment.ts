@@ -14,6 +14,15 @@ const postgres = z.string().superRefine((address, context) => {
   if (problem) context.addIssue(problem);
 });
 const email = z.string().transform(canonicalEmail).refine(isEmail, 'must be an email address');
+
+/** `orders@shop.example`, or with a name before it: `Parts Ltd <orders@shop.example>` (RFC 5322, 3.4). */
+const sender = z.string().transform((text, { addIssue }) => {
+  const [, name = '', named, bare] = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+?))\s*$/.exec(text) ?? [];
+  const { success, data: address } = email.safeParse(named ?? bare);
+  if (success) return { address, ...(name && { name }) };
+  addIssue({ code: 'custom', message: 'must be an email address, or a name and <an email address>' });
+  return z.NEVER;
+});
 /** https, because the shop sends secrets there. */
 const serviceUrl = z.string().refine(isHttpsOrLoopback, 'must be an https address');
 
@@ -85,7 +94,7 @@ export const environment = z.object({
     .string()
     .refine(isSmtp, 'must be an address, such as smtps://name:password@mail.example.com:465')
     .optional(),
-  MAIL_FROM: email.optional(),
+  MAIL_FROM: sender.optional(),
 
   S3_BUCKET: z
     .string()
