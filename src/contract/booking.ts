@@ -92,7 +92,6 @@ export const placeBooking = endpoint({
     'product_not_found',
     'price_changed',
     'out_of_stock',
-    'amount_too_small',
     'amount_too_large',
     'too_many_unpaid',
     'too_many_never_paid',

@@ -59,8 +59,6 @@ export const quote = z.object({
       }),
     ),
   ),
-  /** Why nothing can be delivered there, even if it can be picked up; null if something can. */
-  deliveryProblem: z.nullable(z.enum(['place', 'weight', 'size'])),
   /** What was asked for if it is offered, else the cheapest that delivers; null if there is none. */
   methodId: z.nullable(id),
   /** Before its discount. */
@@ -126,7 +124,6 @@ export const placeCheckout = endpoint({
     'discount_ended',
     'discount_used_up',
     'discount_used_by_customer',
-    'amount_too_small',
     'amount_too_large',
     'too_many_unpaid',
     'too_many_never_paid',

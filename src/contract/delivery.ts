@@ -277,11 +277,11 @@ export const deleteParcelSize = endpoint({
 
 export const listDeliveryCountries = endpoint({
   name: 'listDeliveryCountries',
-  summary: 'Lists by name the countries to which the shop delivers, and all that an invoice can be addressed to.',
+  summary: 'Lists the countries to which the shop delivers, by name.',
   method: 'GET',
   path: '/api/delivery/countries',
   credential: 'none',
   access: 'anyone',
-  answer: z.object({ countries, billingCountries: countries }),
+  answer: z.object({ countries }),
   errors: [],
 });

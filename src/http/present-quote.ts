@@ -35,7 +35,6 @@ export function presentQuote(quote: ShopQuote, currency: string, describe: (refu
         latest,
         pickupAddress: pickupAddress && linesOfAddress(pickupAddress),
       })) ?? null,
-    deliveryProblem: quote.deliveryProblem,
     methodId: method?.methodId ?? null,
     delivery: method && major(method.amount),
     pricesIncludeTax: quote.pricesIncludeTax,

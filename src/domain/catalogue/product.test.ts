@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pictureOf, slugOf } from './product.ts';
+import { isPayable, pictureOf, slugOf } from './product.ts';
 
 describe('the slug of a product', () => {
   test.each([
@@ -39,4 +39,8 @@ describe('the slug of a product', () => {
 test('a product without a picture uses the drawing of its category', () => {
   expect(pictureOf({ pictureUrl: null, category: 'gpu' })).toBe('/pictures/categories/gpu.svg');
   expect(pictureOf({ pictureUrl: '/images/1', category: 'gpu' })).toBe('/images/1');
+});
+
+test('a payment is at most 99,999,999 minor units', () => {
+  expect([isPayable(99_999_999), isPayable(100_000_000)]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/category.ts';
+import { limits } from '../../contract/limits.ts';
 
 export type Product = {
   id: string;
@@ -43,4 +44,9 @@ export function pictureOf(product: { pictureUrl: string | null; category: string
 export function ratingOf({ reviews, ratingSum }: Pick<Product, 'reviews' | 'ratingSum'>) {
   if (!reviews || !ratingSum) return null;
   return { average: Math.round((100 * ratingSum) / reviews) / 100, count: reviews };
+}
+
+/** `totalAmount` is in minor units. */
+export function isPayable(totalAmount: number): boolean {
+  return totalAmount <= limits.paymentMinorUnits;
 }

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { asRefusal, Refusal } from '../../contract/error.ts';
 import { writtenPlace } from '../addresses/written-place.ts';
 import { type CartLine, noticesOf } from '../cart/cart.ts';
-import {
-  type DeliveryOption,
-  type DeliveryProblem,
-  deliveryOptions,
-  deliveryProblem,
-} from '../delivery/delivery-options.ts';
+import { type DeliveryOption, deliveryOptions } from '../delivery/delivery-options.ts';
 import type { Destination } from '../delivery/zone.ts';
 import { type AppliedDiscount, discountLines } from '../discounts/discount-lines.ts';
 import { findDiscounts } from '../discounts/find-discounts.ts';
@@ -36,8 +31,6 @@ export type Quote = {
   lines: CartLine[];
   /** Null before the destination is known. */
   options: DeliveryOption[] | null;
-  /** Why nothing is delivered there. */
-  deliveryProblem: DeliveryProblem | null;
   method: DeliveryOption | null;
   discounts: AppliedDiscount[];
   /** Why the code does not apply. */
@@ -87,8 +80,7 @@ export async function quoteLines(
   const subtotalAmount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
   const destination = request.destination && writtenPlace(request.destination);
   const delivery = destination && { address: destination, parcels: lines, subtotalAmount, now, timeZone };
-  const rules = delivery && (await shop.deliveryRules());
-  const options = delivery && rules ? deliveryOptions(rules, delivery) : null;
+  const options = delivery ? deliveryOptions(await shop.deliveryRules(), delivery) : null;
   const method = options?.find(({ methodId }) => methodId === request.methodId) ?? preselected(options ?? []);
 
   const discountable = lines.map((line) => ({ ...line, key: line.productId }));
@@ -122,7 +114,6 @@ export async function quoteLines(
   return {
     lines,
     options,
-    deliveryProblem: delivery && rules ? deliveryProblem(rules, delivery) : null,
     method,
     discounts: discounted.applied,
     codeRefusal,
@@ -146,9 +137,9 @@ export async function quoteLines(
   }
 }
 
-/** The cheapest that is delivered. Buyers say themselves that they will pick their order up. */
+/** The cheapest; one that the buyer has to pick up only if nothing else is offered. */
 function preselected(options: readonly DeliveryOption[]): DeliveryOption | null {
-  return options.find(({ isPickup }) => !isPickup) ?? null;
+  return options.find(({ isPickup }) => !isPickup) ?? options[0] ?? null;
 }
 
 type Occasion = Omit<Parameters<typeof findDiscounts>[1], 'code' | 'customer' | 'without'>;

@@ -57,22 +57,6 @@ export function deliveryOptions(
     .sort(byAmount);
 }
 
-/** Why nothing is delivered there: the place, or what would be in the parcel. Null if something can be. */
-export type DeliveryProblem = 'place' | 'weight' | 'size';
-
-export function deliveryProblem(
-  { zones, categorySizes }: DeliveryRules,
-  { address, parcels, subtotalAmount }: Pick<DeliveryRequest, 'address' | 'parcels' | 'subtotalAmount'>,
-): DeliveryProblem | null {
-  const methods = (zoneFor(zones, address)?.methods ?? []).filter(({ pricing }) => pricing !== 'pickup');
-  const load = loadOf(parcels, categorySizes);
-  const isTaken = (changed: Partial<typeof load>) =>
-    methods.some((method) => deliveryAmount(method, { ...load, ...changed, subtotalAmount }) !== undefined);
-  if (isTaken({})) return null;
-  if (isTaken({ weight: 0 })) return 'weight';
-  return isTaken({ length: 0 }) || isTaken({ weight: 0, length: 0 }) ? 'size' : 'place';
-}
-
 export const byAmount = (one: DeliveryOption, other: DeliveryOption) =>
   one.amount - other.amount || one.latest.localeCompare(other.latest) || one.name.localeCompare(other.name);
 

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { type CartValues, cartValues, isWholeCart, lockedCart, takenLines } from '../cart/ordered-lines.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
+import { isPayable } from '../catalogue/product.ts';
 import { newId, nextId } from '../kernel/id.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 import { reservationOfLines } from '../stock/reserve.ts';
@@ -24,7 +25,7 @@ export type PlacedOrder = { orderId: string; number: number };
 
 /**
  * Reserves all lines, writes the order, and takes the lines out of their cart in one statement. Undefined, with nothing
- * written, if a line cannot be had as it is ordered, the cart has other lines, or the customer has an
+ * written, if a line cannot be had as it is ordered, the cart has other lines, the total cannot be paid, or the customer has an
  * order with this key.
  */
 export async function insertOrderOfLines(
@@ -32,6 +33,7 @@ export async function insertOrderOfLines(
   shop: OrderingDependencies,
   order: OrderToPlace,
 ): Promise<PlacedOrder | undefined> {
+  if (!isPayable(order.totalAmount)) return undefined;
   const { currency, holdMinutes } = shop;
   const { lines, delivery, discounts, shippingAddress, billingAddress, idempotency } = order;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));

@@ -1,12 +1,14 @@
 import { Refusal } from '../../contract/error.ts';
+import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
+import { isPayable } from '../catalogue/product.ts';
 import { claimDiscounts } from '../discounts/claim-discounts.ts';
 import { customerKeyOf } from '../discounts/customer-key.ts';
+import { toMajor } from '../kernel/money.ts';
 import type { OrderingDependencies } from './dependencies.ts';
 import { findRepeated } from './find-repeated.ts';
 import { insertOrderOfLines, type PlacedOrder } from './insert-order-of-lines.ts';
 import { assertSums, type OrderToPlace } from './order-to-place.ts';
-import { refusalOfAmount } from './payable-amount.ts';
 import { refusalOfLimits, tooManyUnpaid } from './refused-by-limits.ts';
 import { refusedLines } from './refused-lines.ts';
 
@@ -33,15 +35,16 @@ export async function placeOrderOfLines(
   alongside?: Alongside,
 ): Promise<PlacedOrder> {
   assertSums(order);
-  const unpayable =
-    order.totalAmount === 0 && alongside ? undefined : refusalOfAmount(order.totalAmount, shop.currency);
+  if (order.totalAmount < 1 && !alongside) throw new Refusal('amount_too_small');
   const attempts = order.cart ? MAX_ATTEMPTS_FROM_CART : MAX_ATTEMPTS;
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const placed = unpayable ? await findRepeated(shop.db, order) : await place(shop, order, alongside);
+    const placed = await place(shop, order, alongside);
     if (placed) return placed;
     const lines = await refusedLines(shop, order);
     if (lines.length > 0) throw new Refusal('lines_refused', { lines });
-    if (unpayable) throw unpayable;
+    if (!isPayable(order.totalAmount)) {
+      throw new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, shop.currency) });
+    }
     const refusal = await refusalOfLimits(shop, { userId: order.userId, placedBy: order, lines: limitedLines(order) });
     if (refusal) throw refusal;
   }

@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
+import { isPayable } from '../catalogue/product.ts';
 import { type CallerValues, type CountedCaller, callerValues, countedCallerOf } from '../identity/caller.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { newId, nextId } from '../kernel/id.ts';
@@ -11,7 +12,6 @@ import { toMajor, toMinor } from '../kernel/money.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 import { reservation } from '../stock/reserve.ts';
 import type { OrderingDependencies } from './dependencies.ts';
-import { refusalOfAmount } from './payable-amount.ts';
 import { refusalOfLimits, tooManyUnpaid } from './refused-by-limits.ts';
 import {
   holdMinutesOf,
@@ -37,7 +37,7 @@ const MAX_ATTEMPTS = 10;
 
 /**
  * Reserves the stock and writes the order in one statement, at the current price. Idempotent for the same key and body.
- * Throws `product_not_found`, `price_changed`, `out_of_stock`, `amount_too_small`, `amount_too_large`, `idempotency_key_reused`, and what
+ * Throws `product_not_found`, `price_changed`, `out_of_stock`, `amount_too_large`, `idempotency_key_reused`, and what
  * `refusalOfLimits` finds.
  */
 export async function placeOrder(shop: OrderingDependencies, actor: Actor, newOrder: NewOrder): Promise<string> {
@@ -110,7 +110,7 @@ function valuesOf(shop: OrderingDependencies, newOrder: NewOrder): OrderValues |
   const { productId, quantity, customerName, idempotencyKey: key = null } = newOrder;
   const unitAmount = unitAmountOf(newOrder.price, currency);
   // Larger amounts could overflow the columns.
-  if (!unitAmount || refusalOfAmount(unitAmount * quantity, currency)) return undefined;
+  if (!unitAmount || !isPayable(unitAmount * quantity)) return undefined;
   const hash = key === null ? null : hashOf(newOrder);
   const limited = unpaidLimitValues(shop, newOrder);
   return {
@@ -219,11 +219,14 @@ async function findRefusal(
   const price = toMajor(product.priceAmount, shop.currency);
   if (price !== newOrder.price) return new Refusal('price_changed', { price });
   if (product.available < newOrder.quantity) return new Refusal('out_of_stock', { left: product.available });
-  const amount = product.priceAmount * quantity;
-  return (
-    refusalOfAmount(amount, shop.currency) ??
-    refusalOfLimits(shop, { userId, placedBy: newOrder, lines: [{ productId, quantity, amount }] })
-  );
+  if (isPayable(product.priceAmount * quantity)) {
+    return refusalOfLimits(shop, {
+      userId,
+      placedBy: newOrder,
+      lines: [{ productId, quantity, amount: product.priceAmount * quantity }],
+    });
+  }
+  return new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, shop.currency) });
 }
 
 async function findRepeated(shop: OrderingDependencies, actor: Actor, newOrder: NewOrder): Promise<string | undefined> {

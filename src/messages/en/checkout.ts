@@ -29,8 +29,7 @@ const checkout = {
     vatIdUnused: 'We print it on the invoice. It doesn’t change the tax of this order.',
     delivery: 'Delivery',
     deliveryFirst: 'Enter your address to see delivery options and dates.',
-    noDelivery:
-      '{reason, select, weight {This order is too heavy to deliver to this address. Order fewer items, or split your order.} size {Something in this order is too large to deliver to this address.} other {We don’t deliver to this address.}}',
+    noDelivery: 'We don’t deliver to this address.',
     arrives: 'Arrives {earliest} – {latest}',
     arrivesOn: 'Arrives {date}',
     ready: 'Ready {date}',
@@ -70,12 +69,11 @@ const checkout = {
     changeFailed: 'We couldn’t change the order. Please try again.',
     settling: 'We received your payment and are confirming your order.',
     settleFailed: 'Your card was charged. Your order will be confirmed in a moment.',
-    quantity: 'Quantity: {quantity, number}',
-    takeLeft: 'Take the last {left, number}',
-    linesChanged: 'Some of your cart can’t be ordered as it is.',
-    priceFailed: 'We couldn’t calculate the price.',
-    priceFirst: 'We can’t calculate the total yet. See “Your order”.',
-    codeFirst: 'We checked your discount code. Please review the total and pay.',
+    lineSoldOut: '{name} is sold out.',
+    lineLess: 'Only {left} of {name} left.',
+    linePrice: '{name} now costs {price}.',
+    lineGone: '{name} is no longer available.',
+    linesChanged: 'Your cart has changed. Please review it.',
   },
 } as const;
 

@@ -16,11 +16,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useSyncCart } from '../cart/use-sync-cart.ts';
+import { OrderTotals } from '../quote/order-totals.tsx';
 import { deleteDraft } from '../quote/stored-draft.ts';
 import { DetailsForm } from './details-form.tsx';
+import { DiscountCode } from './discount-code.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { PayStep } from './pay-step.tsx';
-import { Review } from './review.tsx';
+import { Step } from './step.tsx';
 import { useDeliveryMethod } from './use-delivery-method.ts';
 import { useDetails } from './use-details.ts';
 import { useFocusFirstWrong } from './use-focus-first-wrong.ts';
@@ -35,9 +38,9 @@ export function Checkout() {
   const { form, draft, changeDraft, rules, countries, saved, user } = details;
   const quote = useQuote(draft, draft.placed === undefined);
   useDeliveryMethod(details, quote.data);
-  const page = useRef<HTMLDivElement>(null);
+  const detailsArea = useRef<HTMLFieldSetElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ordering = useOrdering(details, quote, useFocusFirstWrong(page));
+  const ordering = useOrdering(details, quote, useFocusFirstWrong(detailsArea));
   const { settle, settleFailure } = useSettle(draft.placed?.orderId);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -48,22 +51,22 @@ export function Checkout() {
   if (asRefusal(quote.error)?.code === 'cart_empty' && !draft.placed) {
     return <EmptyCheckout isAfterOrdering={ordering.failure !== undefined} isCustomer={user !== null} />;
   }
-  if (countries.isError) {
+  if (quote.isError && !quote.data) {
     return (
       <Notice
         role="alert"
         title={t('checkout.loadFailed')}
-        hint={failureText(countries.error)}
+        hint={failureText(quote.error)}
         action={
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => countries.refetch()}>{t('checkout.tryAgain')}</Button>
+            <Button onClick={() => quote.refetch()}>{t('checkout.tryAgain')}</Button>
             <ButtonLink to={paths.cart}>{t('checkout.backToCart')}</ButtonLink>
           </div>
         }
       />
     );
   }
-  if (!countries.data || (!quote.data && !quote.error)) return <CheckoutSkeleton label={t('checkout.loading')} />;
+  if (!quote.data || !countries.data) return <CheckoutSkeleton label={t('checkout.loading')} />;
 
   const change = async () => {
     const { placed } = draft;
@@ -91,8 +94,9 @@ export function Checkout() {
     await navigate(`${paths.followOrder(orderId)}?paid`, { replace: true });
   };
 
+  const { codeProblem, isVatIdInvalid, isVatIdUnused } = quote.data;
   return (
-    <div ref={page} className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         {user ? null : (
           <p className="mb-6 text-sm text-soft">
@@ -102,12 +106,11 @@ export function Checkout() {
             </Link>
           </p>
         )}
-        <fieldset disabled={draft.placed !== undefined} className="disabled:opacity-70">
+        <fieldset ref={detailsArea} disabled={draft.placed !== undefined} className="disabled:opacity-70">
           <DetailsForm
             headingRef={heading}
             form={form}
             countries={countries.data.countries}
-            billingCountries={countries.data.billingCountries}
             rules={rules}
             saved={saved.data ?? []}
             onSaved={(address) => address && form.setValue('deliveryAddress', address)}
@@ -118,10 +121,10 @@ export function Checkout() {
               else form.setValue('billingAddress', { ...emptyAddress, country });
               changeDraft({ billingAddress: isSame ? undefined : { country } });
             }}
-            delivery={quote.data}
+            options={quote.data.deliveryOptions}
             onMethod={(methodId) => changeDraft({ methodId })}
-            isVatIdInvalid={quote.data?.isVatIdInvalid ?? false}
-            isVatIdUnused={quote.data?.isVatIdUnused ?? false}
+            isVatIdInvalid={isVatIdInvalid}
+            isVatIdUnused={isVatIdUnused}
           />
           {user ? (
             <Check
@@ -134,11 +137,24 @@ export function Checkout() {
         </fieldset>
       </div>
       <aside className="min-w-0 lg:sticky lg:top-6 lg:row-span-2">
-        <Review
-          {...{ draft, changeDraft, quote }}
-          onTypedCode={ordering.onTypedCode}
-          hasTriedToPay={ordering.failure !== undefined}
-        />
+        <Step title={t('checkout.review')}>
+          {draft.placed ? null : (
+            <p className="-mt-6 -mb-3 text-sm">
+              <Link to={paths.cart} className="link inline-flex min-h-11 items-center">
+                {t('checkout.editCart')}
+              </Link>
+            </p>
+          )}
+          <OrderLines lines={quote.data.lines} />
+          <DiscountCode
+            code={draft.code}
+            isChecking={quote.data.code !== draft.code}
+            problem={codeProblem?.detail}
+            isDisabled={draft.placed !== undefined}
+            onApply={(code) => changeDraft({ code })}
+          />
+          <OrderTotals quote={quote.data} />
+        </Step>
       </aside>
       <div className="min-w-0">
         <PayStep

@@ -10,25 +10,23 @@ type Option = NonNullable<Quote['deliveryOptions']>[number];
 
 type DeliveryMethodsProps = {
   options: Quote['deliveryOptions'];
-  problem: Quote['deliveryProblem'];
   chosen: string | undefined;
   onChoose: (methodId: string) => void;
   error: string | undefined;
 };
 
-export function DeliveryMethods({ options, problem, chosen, onChoose, error }: DeliveryMethodsProps) {
+export function DeliveryMethods({ options, chosen, onChoose, error }: DeliveryMethodsProps) {
   const t = useTranslations(checkout);
   if (!options) return <p className="text-soft">{t('checkout.deliveryFirst')}</p>;
   if (options.length === 0) {
     return (
       <p tabIndex={-1} data-wrong={error && true} className="font-medium text-danger outline-none">
-        {t('checkout.noDelivery', { reason: problem ?? 'place' })}
+        {t('checkout.noDelivery')}
       </p>
     );
   }
   return (
     <div className="grid gap-2">
-      {problem ? <p className="text-soft">{t('checkout.noDelivery', { reason: problem })}</p> : null}
       <div
         role="radiogroup"
         aria-label={t('checkout.delivery')}

@@ -20,13 +20,12 @@ type DetailsFormProps = {
   headingRef: Ref<HTMLHeadingElement>;
   form: UseFormReturn<CheckoutDetails>;
   countries: readonly Country[];
-  billingCountries: readonly Country[];
   rules: { deliveryAddress: LoadedRules; billingAddress: LoadedRules };
   saved: readonly SavedAddress[];
   onSaved: (address: SavedAddress['address'] | undefined) => void;
   isBillingSame: boolean;
   onBillingSame: (isSame: boolean) => void;
-  delivery: Pick<Quote, 'deliveryOptions' | 'deliveryProblem'> | undefined;
+  options: Quote['deliveryOptions'];
   onMethod: (methodId: string) => void;
   isVatIdInvalid: boolean;
   isVatIdUnused: boolean;
@@ -35,8 +34,7 @@ type DetailsFormProps = {
 /** Contact, addresses and method of delivery. */
 export function DetailsForm(props: DetailsFormProps) {
   const t = useTranslations(checkout, forms);
-  const { form, countries, billingCountries, rules, saved, onSaved, isBillingSame, onBillingSame, delivery, onMethod } =
-    props;
+  const { form, countries, rules, saved, onSaved, isBillingSame, onBillingSame, options, onMethod } = props;
   const { register, formState, watch } = form;
   const { errors } = formState;
   const text = (error: { message?: string } | undefined) => {
@@ -86,8 +84,7 @@ export function DetailsForm(props: DetailsFormProps) {
       </Step>
       <Step title={t('checkout.delivery')}>
         <DeliveryMethods
-          options={delivery?.deliveryOptions ?? null}
-          problem={delivery?.deliveryProblem ?? null}
+          options={options}
           chosen={watch('methodId')}
           onChoose={onMethod}
           error={text(errors.methodId)}
@@ -104,7 +101,7 @@ export function DetailsForm(props: DetailsFormProps) {
             section="billing"
             register={(field) => register(`billingAddress.${field}`)}
             errors={errors.billingAddress}
-            countries={billingCountries}
+            countries={countries}
             rules={rules.billingAddress}
             place={watch('billingAddress')}
           />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import checkout from '#messages/checkout.ts';
-import { limits } from '../../../contract/limits.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,18 +10,12 @@ type DiscountCodeProps = {
   isChecking: boolean;
   problem: string | undefined;
   isDisabled: boolean;
-  /** Of every change, applied or not. */
-  onType: (text: string) => void;
   onApply: (code: string | undefined) => void;
 };
 
-export function DiscountCode({ code, isChecking, problem, isDisabled, onType, onApply }: DiscountCodeProps) {
+export function DiscountCode({ code, isChecking, problem, isDisabled, onApply }: DiscountCodeProps) {
   const t = useTranslations(checkout);
   const [typed, setTyped] = useState(code ?? '');
-  const type = (text: string) => {
-    setTyped(text);
-    onType(text);
-  };
   const isApplied = code !== undefined && !isChecking && !problem;
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
@@ -45,7 +38,7 @@ export function DiscountCode({ code, isChecking, problem, isDisabled, onType, on
             aria-label={t('checkout.removeCode', { code })}
             onClick={() => {
               isActing.current = true;
-              type('');
+              setTyped('');
               onApply(undefined);
             }}
           >
@@ -71,8 +64,7 @@ export function DiscountCode({ code, isChecking, problem, isDisabled, onType, on
           ref={field}
           label={t('checkout.code')}
           value={typed}
-          onChange={({ target }) => type(target.value)}
-          maxLength={limits.name}
+          onChange={({ target }) => setTyped(target.value)}
           autoComplete="off"
           autoCapitalize="characters"
           isData

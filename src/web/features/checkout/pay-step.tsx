@@ -19,8 +19,7 @@ import { Step } from './step.tsx';
 const StripeForm = lazy(() => import('../payment/stripe-form.tsx'));
 
 type PayStepProps = {
-  /** Undefined while the price is not known. */
-  quote: Quote | undefined;
+  quote: Quote;
   placed: { orderId: string; number: number } | undefined;
   failure: string | undefined;
   payer: { name: string; email: string };
@@ -39,13 +38,13 @@ export function PayStep(props: PayStepProps) {
   const t = useTranslations(checkout, orders);
   const money = useMoney();
   const { stripeKey } = useSettings();
-  const amount = quote ? money(quote.total) : '';
+  const amount = money(quote.total);
 
   if (settleFailure && placed) {
     const action = <ButtonLink to={paths.followOrder(placed.orderId)}>{t('checkout.follow')}</ButtonLink>;
     return <Notice role="alert" title={settleFailure} action={action} />;
   }
-  if (quote?.total === 0) return <PlaceStep failure={failure} order={order} />;
+  if (quote.total === 0) return <PlaceStep failure={failure} order={order} />;
   const form: CardFormProps = {
     checkRest: checkDetails,
     start,

@@ -5,9 +5,7 @@ export function useDraft(initial: Draft): [Draft, (change: Draft) => void] {
   const [draft, setDraft] = useState<Draft>(() => ({ ...initial, ...readDraft() }));
   const change = (part: Draft) => {
     setDraft((before) => {
-      // Another buyer has not used up what the last one has.
-      const isOtherBuyer = part.email !== undefined && part.email !== before.email;
-      const after = { ...before, ...part, ...(isOtherBuyer && { without: undefined }) };
+      const after = { ...before, ...part };
       writeDraft(after);
       return after;
     });

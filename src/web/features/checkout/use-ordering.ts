@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import checkoutTexts from '#messages/checkout.ts';
+import { useState } from 'react';
 import errorTexts from '#messages/errors.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { startOrderPayment } from '../../../contract/order.ts';
@@ -13,7 +12,7 @@ import type { useQuote } from './use-quote.ts';
 
 /**
  * Orders the cart unless that is done, for the details and the quote that the customer sees. What is wrong in the
- * details, or with a line, gets the focus by `focusFirstWrong`.
+ * details gets the focus by `focusFirstWrong`.
  */
 export function useOrdering(
   details: ReturnType<typeof useDetails>,
@@ -21,40 +20,25 @@ export function useOrdering(
   focusFirstWrong: () => void,
 ) {
   const { draft, changeDraft, savesAddress } = details;
-  const t = useTranslations(checkoutTexts, errorTexts);
+  const t = useTranslations(errorTexts);
   const [failure, setFailure] = useState<string>();
   const placeOrder = usePlaceOrder();
   const syncCart = useSyncCart();
-  const typedCode = useRef('');
 
-  /** The details and their final price, or undefined: then the page says what is missing. */
   const check = async () => {
     const checked = await details.check();
-    const code = typedCode.current.trim();
-    if (checked && code && code !== draft.code) {
-      changeDraft({ code });
-      setFailure(t('checkout.codeFirst'));
-      return undefined;
-    }
-    const current = await quote.current();
-    if (checked && current && !current.isVatIdInvalid) return { checked, current };
-    if (checked && !current) setFailure(t('checkout.priceFirst'));
+    if (checked && !quote.data?.isVatIdInvalid) return checked;
     focusFirstWrong();
     return undefined;
   };
 
   const place = async (): Promise<string | undefined> => {
-    const seen = quote.data;
-    const valid = await check();
-    if (!valid || !seen) return undefined;
-    const { checked, current } = valid;
-    const { total, version } = current;
-    if (total !== seen.total) {
-      setFailure(t('errors.total_changed'));
-      return undefined;
-    }
+    const checked = await check();
+    if (!checked || !quote.data) return undefined;
+    // If the price of what was typed last is still on its way, the server refuses the one that the customer sees.
     // A code that does not apply says so beside its field.
-    const hasCode = draft.code && !current.codeProblem;
+    const hasCode = draft.code && !quote.data.codeProblem;
+    const { total, version } = quote.data;
     const { without } = draft;
     const placed = await placeOrder({
       ...checked,
@@ -88,15 +72,8 @@ export function useOrdering(
 
   return {
     failure,
-    /** What is typed into the field of the discount code, applied or not. */
-    onTypedCode: (code: string) => {
-      typedCode.current = code;
-    },
     /** For the card form, which shows what is wrong with the card at the same time. */
-    checkDetails: async () => {
-      setFailure(undefined);
-      return draft.placed !== undefined || (await check()) !== undefined;
-    },
+    checkDetails: async () => draft.placed !== undefined || (await check()) !== undefined,
     /** Returns the client secret of the payment. */
     start: () => orderThen(async (id) => (await call(startOrderPayment, { params: { id } })).clientSecret),
     /** Returns the order, which the server has paid. */

@@ -11,7 +11,7 @@ export type Draft = {
   methodId?: string;
   code?: string | undefined;
   /** Discounts that this customer has used up. */
-  without?: string[] | undefined;
+  without?: string[];
   vatId?: string;
   /** Ordered but not paid yet. */
   placed?: { orderId: string; number: number } | undefined;
