@@ -93,6 +93,7 @@ export const placeBooking = endpoint({
     'price_changed',
     'out_of_stock',
     'amount_too_large',
+    'amount_too_small',
     'too_many_unpaid',
     'too_many_never_paid',
     'too_much_unpaid',

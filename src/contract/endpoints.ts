@@ -17,7 +17,7 @@ import {
   requestReset,
   requestVerification,
 } from './account-mail.ts';
-import { getAddressRules } from './address-rules.ts';
+import { getAddressRules, listCountries } from './address-rules.ts';
 import {
   addOrderNote,
   cancelBooking,
@@ -189,6 +189,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteParcelSize,
   listDeliveryCountries,
   getAddressRules,
+  listCountries,
   placeBooking,
   listBookings,
   getBooking,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAddressRules } from '../contract/address-rules.ts';
+import { getAddressRules, listCountries } from '../contract/address-rules.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -304,6 +304,17 @@ describe('the options of a delivery', () => {
     // 08:00 UTC is the cut-off in Berlin, so it counts on Thursday.
     expect(options.find(({ name }) => name === 'Express')).toMatchObject({ earliest: '2026-03-09' });
   });
+});
+
+test('a billing address can be in any country', async () => {
+  const { countries } = (await (await openTestShop()).visitor().call(listCountries)).body;
+  expect(countries.length).toBeGreaterThan(240);
+  expect(countries).toEqual(
+    expect.arrayContaining([
+      { code: 'AQ', name: 'Antarctica' },
+      { code: 'DE', name: 'Germany' },
+    ]),
+  );
 });
 
 test('anyone reads to which countries the shop delivers, as soon as it does', async () => {

@@ -1,4 +1,4 @@
-import { getAddressRules } from '../contract/address-rules.ts';
+import { getAddressRules, listCountries } from '../contract/address-rules.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -17,7 +17,7 @@ import {
 } from '../contract/delivery.ts';
 import { Refusal } from '../contract/error.ts';
 import type { DatabaseTransaction } from '../db/connect.ts';
-import { addressRulesOf } from '../domain/addresses/countries.ts';
+import { addressRulesOf, allCountries } from '../domain/addresses/countries.ts';
 import { createMethod, deleteMethod, updateMethod } from '../domain/delivery/edit-methods.ts';
 import { createZone, deleteZone, updateZone } from '../domain/delivery/edit-zones.ts';
 import { restoreCategorySize, setCategorySize, setPickup, setTimes } from '../domain/delivery/settings.ts';
@@ -52,6 +52,7 @@ export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] =
       if (!rules) throw new Refusal('country_unknown');
       return rules;
     }),
+    route(listCountries, async () => ({ countries: [...allCountries] })),
     route(listDeliveryCountries, async () => ({ countries: [...(await findDeliveryCountries(db))] })),
 
     route(getDelivery, delivery),

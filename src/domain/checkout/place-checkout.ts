@@ -4,6 +4,7 @@ import { asRefusal, Refusal } from '../../contract/error.ts';
 import type { CartLine, CartOwner } from '../cart/cart.ts';
 import { findCartLines } from '../cart/carts.ts';
 import type { Guesser } from '../discounts/guesses.ts';
+import { tooSmall } from '../kernel/smallest-payment.ts';
 import { findRepeated } from '../ordering/find-repeated.ts';
 import type { PlacedOrder } from '../ordering/insert-order-of-lines.ts';
 import type { OrderToPlace } from '../ordering/order-to-place.ts';
@@ -86,8 +87,10 @@ async function quoteFor(
   const destination = { country, region, postalCode };
   const customer = 'userId' in owner ? { userId: owner.userId, email: checkout.email } : undefined;
   const quote = await quoteLines(shop, lines, { ...checkout, destination, customer, guesser });
-  if (quote.codeRefusal) throw quote.codeRefusal;
   const [missing] = missingParts(quote);
+  if (missing === 'lines') throw new Refusal('lines_refused', { lines: quote.refusedLines });
+  if (quote.codeRefusal) throw quote.codeRefusal;
+  if (missing === 'minimum') throw tooSmall(shop.currency);
   if (missing) throw refusalOf[missing];
   if (quote.method?.methodId !== checkout.methodId) throw new Refusal('delivery_unavailable');
   const total = totalOf(quote, shop.currency);
@@ -99,7 +102,7 @@ async function quoteFor(
 const invalid = (field: string, message: 'vatIdInvalid' | 'regionRequired') =>
   new Refusal('invalid_request', { errors: [{ field, code: 'custom', message }] });
 
-const refusalOf: Record<MissingPart, Refusal> = {
+const refusalOf: Record<Exclude<MissingPart, 'lines' | 'minimum'>, Refusal> = {
   vatId: invalid('vatId', 'vatIdInvalid'),
   region: invalid('deliveryAddress.region', 'regionRequired'),
   methodId: new Refusal('delivery_unavailable'),

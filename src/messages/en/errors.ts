@@ -80,7 +80,8 @@ const errors = {
     price_changed: 'The price has changed to {price}.',
     out_of_stock: '{left, plural, =0 {Sold out.} one {Only # left.} other {Only # left.}}',
     amount_too_large: 'A single payment can’t be more than {maximum}.',
-    amount_too_small: 'Order a larger quantity. The total is too small for a card payment.',
+    amount_too_small:
+      'Order more. {minimum, select, unknown {The total is too small for a card payment.} other {Card payments start at {minimum}.}}',
     too_many_unpaid: 'Pay or cancel an order first. You have {limit} unpaid orders.',
     too_many_never_paid:
       '{standing, select, guest {Sign in to order, or try} other {Try}} again tomorrow. Too many of your orders today weren’t paid.',
