@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// docs/decisions/0092-orders-by-any-hint.md
+// docs/decisions/0104-orders-by-any-hint.md
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function folded(text) returns text language sql immutable strict parallel safe as $$
