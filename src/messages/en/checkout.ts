@@ -31,9 +31,9 @@ const checkout = {
     deliveryFirst: 'Enter your address to see delivery options and dates.',
     noDelivery: 'We don’t deliver to this address.',
     tooHeavy:
-      'Order less at once: together your items weigh about {actual}, and we deliver up to {most} to this address.',
+      'Split your order: together, its items weigh about {actual}, and we deliver up to {most} to this address.',
     tooLong: 'An item of {actual} is too long to deliver to this address. We deliver up to {most} there.',
-    tooLarge: 'Order less at once. Your order is too large to deliver to this address.',
+    tooLarge: 'Split your order. It is too large to deliver to this address.',
     tooSmall: 'Add something to your cart to pay by card. Card payments start at {minimum}.',
     arrives: 'Arrives {earliest} – {latest}',
     arrivesOn: 'Arrives {date}',
