@@ -13,6 +13,9 @@ const productColumns = [
   'part_number',
   'id',
   'sku',
+  'supplier',
+  'on_sale',
+  'overwrite',
 ] as const;
 const requiredColumns = ['name', 'category', 'price', 'quantity'] as const;
 export type ProductColumn = (typeof productColumns)[number];

@@ -5,7 +5,7 @@ import { messageOf } from '../../errors/message-of.ts';
 import { readBuildcores } from './buildcores.ts';
 import { buildcoresKindOf } from './buildcores-kinds.ts';
 import { type CsvColumn, readCsvColumns } from './csv-columns.ts';
-import { type CsvPrices, readCsvPart } from './csv-part.ts';
+import { type CsvTerms, readCsvPart } from './csv-part.ts';
 import { readPriceNotation } from './csv-price-notation.ts';
 import { readCsv } from './csv-records.ts';
 import type { PartFile } from './find-files.ts';
@@ -21,7 +21,7 @@ export type PartReader = {
 /** Checks headers and prices now, so that an invalid file stops the import before it writes. */
 export async function openParts(
   files: readonly PartFile[],
-  { currency, withPrices }: { currency: string; withPrices: boolean },
+  { currency, withPrices, supplier }: { currency: string; withPrices: boolean; supplier?: string | undefined },
 ): Promise<PartReader> {
   const columns = new Map<string, CsvColumn[]>();
   const notations = new Map<string, NumberNotation>();
@@ -46,8 +46,8 @@ export async function openParts(
   };
 
   async function* readFile(file: PartFile): AsyncGenerator<PartReading> {
-    const csvPrices = { currency, notation: notations.get(file.path) };
-    if (file.format === 'csv') yield* readCsvParts(file, columns.get(file.path) ?? [], csvPrices, onRead);
+    const terms = { currency, notation: notations.get(file.path), supplier };
+    if (file.format === 'csv') yield* readCsvParts(file, columns.get(file.path) ?? [], terms, onRead);
     else yield* readBuildcoresParts(file, prices.get(file.prices?.path ?? ''), onRead);
   }
 
@@ -83,21 +83,21 @@ async function* readBuildcoresParts(
     onRead(stream.bytesRead);
     if (text?.trim() === '') continue;
     const read = text === undefined ? { reason: 'is too long' } : readBuildcores(text, kind, (id) => prices?.get(id));
-    yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read };
+    yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read, place: { file, line } };
   }
 }
 
 async function* readCsvParts(
   { path, label: file }: PartFile,
   columns: readonly CsvColumn[],
-  prices: CsvPrices,
+  terms: CsvTerms,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<PartReading> {
   let isHeader = true;
   for await (const { line, cells } of readCsv(path, onRead)) {
     if (!isHeader) {
-      const read = readCsvPart(cells, columns, prices);
-      yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read };
+      const read = readCsvPart(cells, columns, terms);
+      yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read, place: { file, line } };
     }
     isHeader = false;
   }
