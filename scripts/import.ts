@@ -2,11 +2,12 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { readPrice, readQuantity } from '../src/adapters/part-files/amounts.ts';
 import { changeLine } from '../src/adapters/part-files/change-line.ts';
-import { InvalidPartFile } from '../src/adapters/part-files/csv-columns.ts';
+import { encodingNamed } from '../src/adapters/part-files/csv-encoding.ts';
 import { supplierName } from '../src/adapters/part-files/csv-part.ts';
 import { findPartFiles } from '../src/adapters/part-files/find-files.ts';
 import { progressDisplay } from '../src/adapters/part-files/import-progress.ts';
 import { importSummary, problemLine } from '../src/adapters/part-files/import-summary.ts';
+import { InvalidPartFile } from '../src/adapters/part-files/invalid-part-file.ts';
 import { pricesCurrency } from '../src/adapters/part-files/prices.ts';
 import { openParts, type PartReader } from '../src/adapters/part-files/read-parts.ts';
 import type { Database } from '../src/db/connect.ts';
@@ -29,6 +30,7 @@ category or the brand of a product, or its price by too much, is held back and l
   --default-price <price>    price for parts without one; by default they become drafts
   --default-stock <quantity> stock for parts that never had any; by default 0
   --supplier <name>          whose numbers (id or sku) a CSV file has, unless its column supplier says so
+  --encoding <name>          of CSV files, such as windows-1250, if it is not detected; shown when the import begins
   --max-price-change <%>     hold back prices that change by more; by default ${defaultMaxPriceChange}
   --accept-changes           import what would be held back
   --overwrite                also replace what was edited in the dashboard, and put on sale again what has a price
@@ -48,6 +50,7 @@ export const command = defineCommand({
     'default-price': { type: 'string' },
     'default-stock': { type: 'string' },
     supplier: { type: 'string' },
+    encoding: { type: 'string' },
     'max-price-change': { type: 'string' },
     'accept-changes': { type: 'boolean', default: false },
     overwrite: { type: 'boolean', default: false },
@@ -73,7 +76,11 @@ export const command = defineCommand({
     };
     const supplier =
       values.supplier === undefined ? undefined : readArgument('--supplier', values.supplier, supplierName);
-    const parts = await readParts(target, { currency, supplier, ignoresPrices: values['ignore-prices'] });
+    const encoding =
+      values.encoding === undefined ? undefined : readArgument('--encoding', values.encoding, encodingNamed);
+    const reading = { currency, supplier, encoding, locale: config.locale };
+    const parts = await readParts(target, { ...reading, ignoresPrices: values['ignore-prices'] });
+    for (const note of parts.notes) output.log(note);
     const report = values.report === undefined ? undefined : readArgument('--report', values.report, openReport);
     try {
       return await withMigratedDatabase(config, async ({ db }) => {
@@ -91,9 +98,16 @@ function readShare(text: string): number {
   return Number(text);
 }
 
-type Reading = { currency: string; supplier: string | undefined; ignoresPrices: boolean };
+type Reading = {
+  currency: string;
+  supplier: string | undefined;
+  encoding: string | undefined;
+  locale: string;
+  ignoresPrices: boolean;
+};
 
-async function readParts(target: string, { currency, supplier, ignoresPrices }: Reading): Promise<PartReader> {
+async function readParts(target: string, { ignoresPrices, ...reading }: Reading): Promise<PartReader> {
+  const { currency } = reading;
   try {
     const files = await findPartFiles(path.resolve(target));
     const withPrices = !ignoresPrices && files.some((file) => file.format === 'buildcores' && file.prices);
@@ -101,7 +115,7 @@ async function readParts(target: string, { currency, supplier, ignoresPrices }: 
       throw new WrongUsage(
         `prices.csv is in ${pricesCurrency}, but CURRENCY is ${currency}. Use --ignore-prices to skip it`,
       );
-    return await openParts(files, { currency, withPrices, supplier });
+    return await openParts(files, { ...reading, withPrices });
   } catch (error) {
     throw error instanceof InvalidPartFile ? new WrongUsage(error.message) : error;
   }

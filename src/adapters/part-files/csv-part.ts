@@ -9,6 +9,8 @@ import { type CsvColumn, categoryByName, columnName, type ProductColumn } from '
 import { readFlag, readSpecification } from './csv-specification.ts';
 import { assertReadable, normalizeText, titleOf } from './normalize-text.ts';
 
+type CsvColumns = readonly (CsvColumn | undefined)[];
+
 type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
 const maxTextLength = 100;
@@ -20,7 +22,7 @@ export type CsvTerms = {
   supplier?: string | undefined;
 };
 
-export function readCsvPart(cells: string[], columns: readonly CsvColumn[], terms: CsvTerms): Part | LineProblem {
+export function readCsvPart(cells: string[], columns: CsvColumns, terms: CsvTerms): Part | LineProblem {
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
     return { reason: `has ${cells.length} cells, but there are ${columns.length} columns` };
   }
@@ -40,8 +42,8 @@ class BadCell extends Error {
   }
 }
 
-function partOf(cells: string[], columns: readonly CsvColumn[], { currency, notation, supplier }: CsvTerms): Part {
-  const cell = new Map(columns.map((column, index) => [columnName(column), cells[index] ?? '']));
+function partOf(cells: string[], columns: CsvColumns, { currency, notation, supplier }: CsvTerms): Part {
+  const cell = new Map(columns.flatMap((column, index) => (column ? [[columnName(column), cells[index] ?? '']] : [])));
   function filled<T>(column: ProductColumn, read: (text: string) => T): T | undefined {
     const text = cell.get(column);
     return text ? attributeTo(column, text, () => read(text)) : undefined;
@@ -53,7 +55,8 @@ function partOf(cells: string[], columns: readonly CsvColumn[], { currency, nota
   if (!category) throw new BadCell('category', `"${cell.get('category')}" is not a category`);
   const partNumber = filled('part_number', (text) => shortText(cleanCode(text)));
   const specifications: Record<string, SpecificationValue> = {};
-  for (const { specification: key } of columns) {
+  for (const column of columns) {
+    const key = column?.specification;
     const text = key && cell.get(key);
     if (text) specifications[key] = attributeTo(key, text, () => readSpecification(category, key, text));
   }
