@@ -101,6 +101,7 @@ import {
 } from './question.ts';
 import { addRefund, listRefunds, quoteRefund, retryRefund } from './refund.ts';
 import { getRelatedProducts } from './related.ts';
+import { restoreProduct } from './restore-product.ts';
 import {
   acceptReturn,
   closeReturn,
@@ -171,6 +172,7 @@ export const endpoints: readonly Endpoint[] = [
   editProduct,
   listManagedProducts,
   deleteProduct,
+  restoreProduct,
   getOverview,
   getDeal,
   setDeal,

@@ -249,3 +249,50 @@ test('orders that were refunded before refunds were recorded have one of everyth
     { id: ids.due, state: 'due', cancelledQuantity: 0, ...whole },
   ]);
 });
+
+test('imported numbers become those of their source, and what was done by hand is kept by imports', async () => {
+  const db = open(await emptyDatabase());
+  await migrateTo(
+    db,
+    all
+      .sort()
+      .filter((name) => name < '0068')
+      .at(-1) as string,
+  );
+  const add = (name: string, source: string | null, published: boolean) =>
+    sql`
+    insert into products (id, slug, name, description, category, brand, specifications, price_amount, source, source_id,
+      published_at)
+    values (${randomUUID()}, 'x', ${name}, 'D', 'gpu', 'Acme', '{"memory": 8}', 100, ${source}, ${source && name},
+      case when ${published}::boolean then now() end)
+  `.execute(db);
+  await add('imported', 'csv', true);
+  await add('off sale', 'buildcores', false);
+  await add('by hand', null, true);
+  await add('sample', 'sample', true);
+  await migrate(db);
+  const products = db
+    .selectFrom('products')
+    .leftJoin('supplierNumbers', 'supplierNumbers.productId', 'products.id')
+    .select(['products.name', 'source', 'editedFields', 'supplier', 'number', 'supplierNumbers.priceAmount']);
+  expect(await products.orderBy('products.name').execute()).toEqual([
+    {
+      name: 'by hand',
+      source: null,
+      editedFields: ['name', 'description', 'category', 'brand', 'specifications.memory'],
+      supplier: null,
+      number: null,
+      priceAmount: null,
+    },
+    { name: 'imported', source: null, editedFields: [], supplier: 'csv', number: 'imported', priceAmount: 100 },
+    {
+      name: 'off sale',
+      source: null,
+      editedFields: ['published'],
+      supplier: 'buildcores',
+      number: 'off sale',
+      priceAmount: 100,
+    },
+    { name: 'sample', source: 'sample', editedFields: [], supplier: null, number: null, priceAmount: null },
+  ]);
+});

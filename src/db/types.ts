@@ -616,6 +616,10 @@ export interface Products {
    */
   deletedAt: Date | null;
   description: string;
+  /**
+   * What an admin decided by hand, which an import keeps: names of columns, specifications.{key}, published.
+   */
+  editedFields: Generated<string[]>;
   id: string;
   name: string;
   partNumber: string | null;
@@ -627,6 +631,9 @@ export interface Products {
   publishedAt: Date | null;
   searchText: Generated<string | null>;
   slug: string;
+  /**
+   * sample: of the sample catalog. Numbers of suppliers are in supplier_numbers.
+   */
   source: string | null;
   sourceId: string | null;
   specifications: Generated<Json>;
@@ -1025,6 +1032,20 @@ export interface Subscribers {
   unsubscribedAt: Date | null;
 }
 
+export interface SupplierNumbers {
+  brand: string | null;
+  category: string;
+  /**
+   * False for a product that existed before this number: the supplier changes its price and stock, and adds what is missing.
+   */
+  describes: Generated<boolean>;
+  name: string;
+  number: string;
+  priceAmount: number | null;
+  productId: string;
+  supplier: string;
+}
+
 export interface TaxRates {
   country: string;
   id: string;
@@ -1135,6 +1156,7 @@ export interface DB {
   stockMovements: StockMovements;
   stockValue: StockValue;
   subscribers: Subscribers;
+  supplierNumbers: SupplierNumbers;
   taxRates: TaxRates;
   users: Users;
 }

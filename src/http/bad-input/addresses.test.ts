@@ -50,6 +50,7 @@ import {
 } from '../../contract/question.ts';
 import { addRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/refund.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
+import { restoreProduct } from '../../contract/restore-product.ts';
 import {
   acceptReturn,
   closeReturn,
@@ -142,6 +143,7 @@ describe('an address', () => {
     { endpoint: getDocument, field: 'id' },
     { endpoint: getDocumentFile, field: 'id' },
     { endpoint: deleteProduct, field: 'id' },
+    { endpoint: restoreProduct, field: 'id' },
     { endpoint: makeAdmin, field: 'email' },
     { endpoint: revokeAdmin, field: 'email' },
     { endpoint: endSession, field: 'id' },
