@@ -99,7 +99,7 @@ import {
   moderateAnswer,
   moderateQuestion,
 } from './question.ts';
-import { addRefund, listRefunds, quoteRefund, retryRefund } from './refund.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from './refund.ts';
 import { getRelatedProducts } from './related.ts';
 import {
   acceptReturn,
@@ -215,6 +215,7 @@ export const endpoints: readonly Endpoint[] = [
   quoteRefund,
   addRefund,
   retryRefund,
+  correctRefund,
   getPackingSlip,
   getPackingSlipFile,
   listItemsToPick,

@@ -13,10 +13,12 @@ import type { RefundPlan } from './refund-amounts.ts';
 
 export type RefundRecord = {
   paymentId: string;
-  state: Exclude<RefundState, 'refused'>;
+  state: Exclude<RefundState, 'refused' | 'voided'>;
   by: Attribution;
   reason?: string | null | undefined;
   returnId?: string | null | undefined;
+  /** The provider's, of a refund that it has made. */
+  providerId?: string | undefined;
   idempotency?: { key: string; requestHash: Buffer } | undefined;
 };
 
@@ -55,7 +57,7 @@ async function insertRefund(
   transaction: DatabaseTransaction,
   order: Order,
   { lines, delivery, deliveryReduction, amount, taxAmount }: RefundPlan,
-  { paymentId, state, by, reason = null, returnId = null, idempotency }: RefundRecord,
+  { paymentId, state, by, reason = null, returnId = null, providerId, idempotency }: RefundRecord,
 ): Promise<string> {
   const id = newId();
   await transaction
@@ -73,6 +75,7 @@ async function insertRefund(
       deliveryReductionTaxAmount: deliveryReduction.taxAmount,
       reason,
       returnId,
+      providerId: providerId ?? null,
       actor: by.actor,
       actorId: by.actorId ?? null,
       idempotencyKey: idempotency?.key ?? null,
