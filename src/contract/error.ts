@@ -82,6 +82,7 @@ export const errorCodes = [
   'units_unpaid_network',
   'lines_refused',
   'units_not_open',
+  'serial_number_shipped',
   'shipment_not_found',
   'cart_empty',
   'total_changed',

@@ -88,6 +88,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   units_unpaid_network: { status: 409, field: 'quantity' },
   lines_refused: { status: 409, field: 'lines' },
   units_not_open: { status: 409, field: 'lines' },
+  serial_number_shipped: { status: 409, field: 'lines' },
   shipment_not_found: { status: 404, field: 'id' },
   cart_empty: { status: 409 },
   total_changed: { status: 409, field: 'total' },

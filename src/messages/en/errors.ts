@@ -96,6 +96,7 @@ const errors = {
     delivery_unavailable: 'This delivery method isn’t available for your order. Choose another.',
     lines_refused: 'Some items are no longer available as you saw them.',
     units_not_open: 'Fewer units are left to ship than you entered.',
+    serial_number_shipped: 'A unit with this serial number was shipped before and hasn’t come back. Check the number.',
     shipment_not_found: 'This shipment doesn’t exist.',
     discount_not_found: 'This discount doesn’t exist.',
     discount_changed: 'Reload the page, then change it again. Someone else has changed this discount in the meantime.',
