@@ -39,15 +39,15 @@ export async function recordRefund(
   await updateBooks(transaction, order, id);
   await returnToStock(transaction, { id: order.id, lines: restockedOf(order, plan) });
   const changed = (await findOrder(transaction, order.id)) as Order;
-  const isAllRefunded = changed.refundedAmount === changed.totalAmount && (await areUnitsRefunded(transaction, order));
+  const isAllRefunded =
+    changed.refundedAmount === changed.totalAmount && (await areUnitsRefunded(transaction, order.id));
   await changeStatus(transaction, changed, record.by, isAllRefunded);
   if (record.state === 'refunded') await addRefundMail(transaction, id);
   return { id, isAllRefunded };
 }
 
-/** Of an order that cost nothing, only the units say what is left. */
-async function areUnitsRefunded(transaction: DatabaseTransaction, { id, totalAmount }: Order): Promise<boolean> {
-  if (totalAmount > 0) return true;
+/** Goods that cost nothing are due though no money is left. */
+async function areUnitsRefunded(transaction: DatabaseTransaction, id: string): Promise<boolean> {
   const kept = transaction.selectFrom('orderLines').select('id').where('orderId', '=', id);
   const one = await kept.whereRef('refundedQuantity', '<', 'quantity').limit(1).executeTakeFirst();
   return one === undefined;
