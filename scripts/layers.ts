@@ -26,7 +26,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['saved', ['kernel', 'catalogue']],
   ['cart', ['kernel', 'catalogue', 'identity']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity', 'discounts', 'cart']],
-  ['fulfilment', ['kernel', 'listing', 'outbox', 'ordering']],
+  ['fulfilment', ['kernel', 'listing', 'outbox', 'stock', 'ordering']],
   ['refunds', ['kernel', 'outbox', 'stock', 'ordering', 'fulfilment']],
   ['payment', ['kernel', 'identity', 'outbox', 'ordering', 'refunds']],
   ['documents', ['kernel', 'tax', 'addresses', 'shop-settings', 'ordering', 'fulfilment', 'refunds']],

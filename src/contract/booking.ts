@@ -188,6 +188,7 @@ export type OrderReason =
   | 'found_at_payment'
   | 'paid_late_out_of_stock'
   | 'refunded_at_provider'
+  | 'refund_voided'
   | 'rest_cancelled'
   | 'nothing_to_pay'
   | 'released_by_shop';

@@ -99,7 +99,7 @@ import {
   moderateAnswer,
   moderateQuestion,
 } from './question.ts';
-import { addRefund, listRefunds, quoteRefund, retryRefund } from './refund.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from './refund.ts';
 import { getRelatedProducts } from './related.ts';
 import { restoreProduct } from './restore-product.ts';
 import {
@@ -218,6 +218,7 @@ export const endpoints: readonly Endpoint[] = [
   quoteRefund,
   addRefund,
   retryRefund,
+  correctRefund,
   getPackingSlip,
   getPackingSlipFile,
   listItemsToPick,

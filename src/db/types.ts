@@ -726,6 +726,10 @@ export interface Refunds {
   finishedAt: Date | null;
   id: string;
   idempotencyKey: string | null;
+  /**
+   * an admin paid it another way, which the provider does not know of
+   */
+  isByHand: Generated<boolean>;
   orderId: string;
   paymentId: string;
   /**
@@ -736,7 +740,7 @@ export interface Refunds {
   requestHash: Buffer | null;
   returnId: string | null;
   /**
-   * at the provider. due: recorded, not yet answered; refused: only an admin tries it again
+   * at the provider. due: recorded, not yet answered; refused: only an admin tries it again; voided: not made and taken out of the book
    */
   state: string;
   taxAmount: number;

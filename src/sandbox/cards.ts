@@ -46,6 +46,8 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
 
     findIncidents: async () => [],
 
+    // Nothing is refunded here but by the shop.
+    findRefunds: async () => [],
     listIncidents: async function* () {},
 
     list: async function* (since) {

@@ -48,7 +48,7 @@ import {
   moderateAnswer,
   moderateQuestion,
 } from '../../contract/question.ts';
-import { addRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/refund.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/refund.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
 import { restoreProduct } from '../../contract/restore-product.ts';
 import {
@@ -137,6 +137,7 @@ describe('an address', () => {
     { endpoint: quoteRefund, field: 'id' },
     { endpoint: addRefund, field: 'id' },
     { endpoint: retryRefund, field: 'id' },
+    { endpoint: correctRefund, field: 'id' },
     { endpoint: getPackingSlip, field: 'id' },
     { endpoint: getPackingSlipFile, field: 'id' },
     { endpoint: listDocuments, field: 'id' },

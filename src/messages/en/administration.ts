@@ -89,6 +89,7 @@ const administration = {
       found_at_payment: 'Payment found when the customer opened it again',
       paid_late_out_of_stock: 'Paid after the reservation ended, out of stock by then',
       refunded_at_provider: 'Refunded in the card provider’s dashboard',
+      refund_voided: 'A refund that wasn’t made was voided',
       rest_cancelled: 'The rest was canceled and refunded',
       nothing_to_pay: 'Nothing to pay',
       released_by_shop: 'Released by the shop before it was paid',

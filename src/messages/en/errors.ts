@@ -97,6 +97,7 @@ const errors = {
     delivery_unavailable: 'This delivery method isn’t available for your order. Choose another.',
     lines_refused: 'Some items are no longer available as you saw them.',
     units_not_open: 'Fewer units are left to ship than you entered.',
+    serial_number_shipped: 'A unit with this serial number was shipped before and hasn’t come back. Check the number.',
     shipment_not_found: 'This shipment doesn’t exist.',
     discount_not_found: 'This discount doesn’t exist.',
     changed_meanwhile:
@@ -120,6 +121,10 @@ const errors = {
     payment_in_progress: 'A payment for this order is in progress.',
     refund_refused: 'The card provider declined this refund.',
     refund_not_found: 'This refund doesn’t exist.',
+    refund_not_refused: 'Only a refund that the card provider declined can be corrected.',
+    refund_of_return: 'This refund is for a return, so it can’t be voided. Pay it another way, then record that here.',
+    restocked_units_sold:
+      'These items went back to stock and are sold since. Add stock first, or pay the refund another way.',
     refund_too_large: 'Enter {maximum} or less. That is what’s left to refund.',
     units_not_refundable: 'Some of these units can’t be refunded. Please check the quantities.',
     nothing_to_refund: 'Choose something to refund.',
