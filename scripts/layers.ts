@@ -45,7 +45,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'documents',
     ],
   ],
-  ['checkout', ['kernel', 'addresses', 'cart', 'delivery', 'discounts', 'tax', 'ordering', 'payment']],
+  ['checkout', ['kernel', 'addresses', 'catalogue', 'cart', 'delivery', 'discounts', 'tax', 'ordering', 'payment']],
   ['reviews', ['kernel', 'listing', 'pictures', 'catalogue', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
   [

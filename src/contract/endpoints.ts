@@ -31,6 +31,7 @@ import {
   settleBooking,
   shipBooking,
 } from './booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from './booking-delivery.ts';
 import { acknowledgeCart, addToCart, changeCartLine, countCart, getCart, joinCart, removeCartLine } from './cart.ts';
 import { placeCheckout, quoteCheckout } from './checkout.ts';
 import { listMessages, markMessage, sendMessage } from './contact.ts';
@@ -197,6 +198,8 @@ export const endpoints: readonly Endpoint[] = [
   getBooking,
   settleBooking,
   cancelBooking,
+  quoteBookingDelivery,
+  chooseBookingDelivery,
   addOrderNote,
   revokeOrderLinks,
   getBookingDetails,

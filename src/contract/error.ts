@@ -100,6 +100,7 @@ export const errorCodes = [
   'idempotency_key_reused',
   'booking_already_paid',
   'booking_closed',
+  'delivery_fixed',
   'booking_not_cancellable',
   'booking_cannot_become',
   'booking_ambiguous',

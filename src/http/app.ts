@@ -22,6 +22,7 @@ import { publicAnswers } from './answers/public-answers.ts';
 import { publicCalls } from './answers/public-calls.ts';
 import { bodyMemory } from './bodies/body-memory.ts';
 import { countBodies } from './bodies/count-bodies.ts';
+import { bookingDeliveryRoutes } from './booking-delivery.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callsInProcess } from './call-in-process.ts';
 import { cartRoutes } from './cart.ts';
@@ -209,6 +210,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...dealRoutes(shop),
     ...deliveryRoutes(shop),
     ...bookingRoutes(shop),
+    ...bookingDeliveryRoutes(shop),
     ...documentRoutes(shop),
     ...shipmentRoutes(shop),
     ...refundRoutes(shop),

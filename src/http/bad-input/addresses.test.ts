@@ -12,6 +12,7 @@ import {
   settleBooking,
   shipBooking,
 } from '../../contract/booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from '../../contract/booking-delivery.ts';
 import { changeCartLine, removeCartLine } from '../../contract/cart.ts';
 import { markMessage } from '../../contract/contact.ts';
 import {
@@ -105,6 +106,8 @@ describe('an address', () => {
     { endpoint: getBooking, field: 'id' },
     { endpoint: settleBooking, field: 'id' },
     { endpoint: cancelBooking, field: 'id' },
+    { endpoint: quoteBookingDelivery, field: 'id' },
+    { endpoint: chooseBookingDelivery, field: 'id' },
     { endpoint: getOrder, field: 'id' },
     { endpoint: startOrderPayment, field: 'id' },
     { endpoint: settleOrder, field: 'id' },

@@ -112,6 +112,8 @@ const errors = {
     idempotency_key_reused: 'This Idempotency-Key was used for a different request.',
     booking_already_paid: 'This order is already paid.',
     booking_closed: 'This order can no longer be paid.',
+    delivery_fixed:
+      'The delivery of this order was chosen at checkout. To change it, cancel the order and order again.',
     booking_cannot_become: 'An order that is {from} can’t become {to}.',
     booking_not_cancellable: 'Only unpaid orders can be canceled.',
     booking_ambiguous: 'Send a bookingId. Several of your orders have this price.',
