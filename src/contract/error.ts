@@ -147,8 +147,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Compares names: the server build of the pages bundles its own copy of the class. */
+/**
+ * Compares names: the server build of the pages bundles its own copy of the class. Not the list of codes, which every page
+ * would fetch; an open page may also meet a code of a newer server.
+ */
 export function asRefusal(error: unknown): Refusal | undefined {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  return name === 'Refusal' && errorCodes.includes(code as ErrorCode) ? (error as Refusal) : undefined;
+  return (error as { name?: unknown } | undefined)?.name === 'Refusal' ? (error as Refusal) : undefined;
 }
