@@ -95,7 +95,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
     ['search', 'identity', 'pictures', 'ordering', 'payment', 'documents', 'mail', 'tax', 'delivery', 'discounts'],
   ],
   ['overview', ['ordering']],
-  ['figures', []],
+  ['figures', ['outbox']],
   [
     'maintenance',
     [

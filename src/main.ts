@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { assembleShop } from './assemble.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { ensureDataFolder } from './data-folder.ts';
 import { withFolderLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
@@ -32,7 +32,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  mkdirSync(config.dataDir, { recursive: true });
+  ensureDataFolder(config.dataDir);
   // Of two concurrent starts on one folder, the second waits here and then finds the first running.
   await withFolderLock(path.join(config.dataDir, 'start.lock'), async () => {
     const running = await runningAddress(config.dataDir);

@@ -118,6 +118,13 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Shop'],
+    ['PUBLIC_URL', 'https://shop.example/store'],
+    ['PUBLIC_URL', 'https://shop.example/?from=mail'],
+    ['PUBLIC_URL', 'https://shop.example/#top'],
+    ['PUBLIC_URL', 'https://name:secret@shop.example'],
+    ['LOCALE', 'deutsch'],
+    ['LOCALE', 'xx-XX'],
+    ['LOCALE', 'english'],
     ['MAIL_FROM', 'Shop <>'],
     ['MAIL_FROM', 'Shop <a@shop.example> <b@shop.example>'],
     ['S3_BUCKET', 'Pictures'],
@@ -151,12 +158,14 @@ describe('the settings', () => {
   });
 });
 
-test('.env.example lists every setting with its default', () => {
+test('.env.example lists every setting with its default, and those of compose.yaml', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n');
   const settings = lines.flatMap((line) =>
     /^#[A-Z]/.exec(line) && line.includes('=') ? [line.slice(1).split('=')] : [],
   );
-  expect(settings.map(([name]) => name).sort()).toEqual(Object.keys(environment.shape).sort());
+  const composed = readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)/g);
+  const expected = new Set([...Object.keys(environment.shape), ...Array.from(composed, ([, name]) => name)]);
+  expect(settings.map(([name]) => name).sort()).toEqual([...expected].sort());
   const defaults = environment.parse({}) as Record<string, unknown>;
   for (const [name = '', value] of settings) {
     const text = { true: 'on', false: 'off' }[String(defaults[name])] ?? String(defaults[name]);

@@ -61,6 +61,28 @@ test('an older version keeps serving on a newer schema, but does not start on it
   await expect(migrate(db)).rejects.toThrow(/newer version of the shop that migrated this database \(9999-later\)/);
 });
 
+test.each([
+  ['one', ['0061-limits-of-strangers']],
+  ['several that follow each other', ['0061-limits-of-strangers', '0062-counted-reviews', '0063-changes-of-taxes']],
+  ['one that others now precede', ['0049-orders-without-payment']],
+])('migrations that ran under another number are known: %s', async (_case, renumbered) => {
+  const db = open(await emptyDatabase());
+  await migrateTo(db, all.sort().findLast((name) => name <= (renumbered.at(-1) as string)) as string);
+  for (const name of renumbered) {
+    const former = name.replace(/^\d+/, (number) => String(Number(number) + 1).padStart(4, '0'));
+    await sql`update kysely_migration set name = ${former} where name = ${name}`.execute(db);
+  }
+  expect(await isMigrated(db)).toBe(false);
+  const missing = all.filter((name) => name > (renumbered.at(-1) as string));
+  expect(await migrate(db)).toEqual(missing);
+  expect([await isMigrated(db), await migrate(db)]).toEqual([true, []]);
+});
+
+test('no two migrations have the same subject, by which a renumbered one is known', () => {
+  const subjects = all.map((name) => name.replace(/^\d+-/, ''));
+  expect(new Set(subjects).size).toBe(subjects.length);
+});
+
 test('two servers that start concurrently migrate once', async () => {
   const connectionString = await emptyDatabase();
   const servers = [open(connectionString), open(connectionString), open(connectionString)];
