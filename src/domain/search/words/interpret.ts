@@ -90,7 +90,8 @@ export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions
     doubtsRareWords: options.doubtsRareWords === true,
   });
   const hasDigits = !isExactPart && /\d/.test(q);
-  const price = hasDigits ? priceIn(withoutNumbers(q, numberPhrases(q, spelt))) : undefined;
+  const spoken = hasDigits ? numberPhrases(q, spelt) : [];
+  const price = hasDigits ? priceIn(withoutNumbers(q, spoken)) : undefined;
   const isPriced = (token: Token) => price !== undefined && token.start < price.end && token.end > price.start;
   const tokens = price ? spelt.filter((token) => !isPriced(token)) : spelt;
   const words = tokens.map(({ text }) => text);
@@ -101,7 +102,7 @@ export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions
   // `non modular` may be a fact, but `without glass` is not `glass`.
   const isFree = (from: number, to: number) => isName(from, to) && !negations.has(words[from - 1] ?? '');
   const phrases = readsFacts ? factPhrases(lexicon, words, isFree) : [];
-  const numbers = readsFacts && hasDigits ? numberPhrases(q, tokens) : [];
+  const numbers = !readsFacts ? [] : price ? numberPhrases(q, tokens) : spoken;
   const implied = named && understands !== 'facts' ? undefined : impliedCategory(lexicon, phrases, numbers);
   const isOfKind =
     named === undefined ||

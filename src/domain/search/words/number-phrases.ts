@@ -93,9 +93,10 @@ const MOST_PARTS = 16;
 /** Those whose unit or noun says that they are a fact. */
 export function numberPhrases(q: string, tokens: readonly Token[]): NumberPhrase[] {
   const found: NumberPhrase[] = [];
+  const words = tokens.map(({ text }) => text);
   let first = 0;
   for (let at = 0; at < tokens.length; at += 1) {
-    const phrase = at < first ? undefined : phraseAt(q, tokens, at, first);
+    const phrase = at < first ? undefined : phraseAt(q, tokens, words, at, first);
     if (!phrase) continue;
     found.push(phrase);
     first = phrase.to;
@@ -103,10 +104,15 @@ export function numberPhrases(q: string, tokens: readonly Token[]): NumberPhrase
   return found;
 }
 
-function phraseAt(q: string, tokens: readonly Token[], at: number, first: number): NumberPhrase | undefined {
+function phraseAt(
+  q: string,
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  first: number,
+): NumberPhrase | undefined {
   const number = quantityAt(tokens, at);
   if (!number || isMoney(q, tokens, at, number.to)) return undefined;
-  const words = tokens.map(({ text }) => text);
   const range = rangeFrom(q, tokens, at, number);
   const { unit } = range ?? number;
   let to = range?.to ?? number.to;
