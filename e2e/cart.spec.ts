@@ -43,7 +43,7 @@ test('a visitor fills a cart from a card and a product page, changes it, and kee
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
   // Together they are one addition.
   await addButton(page, first).dblclick();
-  await expect(toast(page, 'Added to cart.')).toBeVisible();
+  await expect(toast(page, `Added to cart: ${first.name}`)).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await expectAccessible(page);
   await page.goto(pageOf(second));
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     await page.goto(listOf(product));
     await addButton(page, product).click();
     await expect(page).toHaveURL(/\/cart\?/);
-    await expect(page.getByRole('main').getByText('Added to cart.')).toBeVisible();
+    await expect(page.getByRole('main').getByText(`Added to cart: ${product.name}`)).toBeVisible();
     // Pressed again, it is one still.
     await page.goto(pageOf(product));
     await addButton(page, product).click();

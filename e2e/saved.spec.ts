@@ -8,6 +8,9 @@ const someProducts = async (page: Page) =>
 
 const toggleOf = (page: Page, { name }: Listed) => page.getByRole('button', { name: `Save ${name}`, exact: true });
 
+const removeOf = (page: Page, { name }: Listed) =>
+  page.getByRole('button', { name: `Saved. Remove ${name}`, exact: true });
+
 test('what a visitor saves is kept in the browser, joins the account, and is shared as a list', async ({
   page,
   openVisitor,
@@ -16,14 +19,17 @@ test('what a visitor saves is kept in the browser, joins the account, and is sha
   const [first, second, third] = await someProducts(page);
   await page.goto('/hardwarecomponents?category=gpu');
   await toggleOf(page, first).click();
-  await expect(toggleOf(page, first)).toHaveAttribute('aria-pressed', 'true');
+  await expect(toggleOf(page, first)).toHaveCount(0);
+  await expect(removeOf(page, first)).toBeVisible();
   await page.goto(`/product/${second._id}/${second.slug}`);
   await toggleOf(page, second).click();
+  await expect(removeOf(page, second)).toHaveText('Saved');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saved products' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: second.name })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: first.name })).toBeVisible();
   await expectAccessible(page);
-  await toggleOf(page, second).click();
+  await expect(removeOf(page, second)).toHaveText('Remove');
+  await removeOf(page, second).click();
   await page.reload();
   await expect(page.getByRole('main').getByRole('link', { name: first.name })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: second.name })).toHaveCount(0);

@@ -30,19 +30,33 @@ const examples: Readonly<Record<string, string>> = { SE: '114 55' };
 // example of Armenia is one.
 const postalCodesOf: Readonly<Record<string, string>> = { 'IN PY': '60[579]|533464', 'AM ER': '00|3750' };
 
+// In Google's data a Japanese address has its city among the lines, where the form would not ask for it.
+const changes: Readonly<Record<string, Partial<Source> & { form?: string }>> = {
+  JP: {
+    lfmt: '%N%n%O%n%A, %C, %S%n%Z',
+    require: 'ACSZ',
+    locality_name_type: 'city_or_ward',
+    form: '%N%n%O%n%Z%n%S%n%C%n%A',
+  },
+  BR: { form: '%N%n%O%n%Z%n%A%n%C%S' },
+};
+
 /** What the shop uses of it: Latin names and formats, no places below a region. */
 export function addressData(): string {
   const countries = globSync('[A-Z][A-Z].json', { cwd: folder })
     .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Source)
     .filter(({ key }) => !omitted.includes(key))
+    .map((source) => ({ ...source, ...changes[source.key] }))
     .sort((one, other) => one.key.localeCompare(other.key));
   // A country per line, so that a change can be read.
   const lines = countries.map((country) => `${JSON.stringify(country.key)}: ${JSON.stringify(present(country))}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-const present = (country: Source) => ({
+const present = (country: Source & { form?: string }) => ({
   format: country.lfmt ?? country.fmt ?? '%N%n%O%n%A%n%C',
+  // As people there enter it, where that is another order than the printed one.
+  ...(country.form && { form: country.form }),
   required: country.require ?? 'AC',
   ...(country.zip && { postalCode: country.zip, example: examples[country.key] ?? country.zipex?.split(',')[0] }),
   ...(country.postprefix && { prefix: country.postprefix }),

@@ -1,4 +1,4 @@
-type Command = { file: string | undefined; needs: 'packages' | 'server' | 'build'; about: string };
+type Command = { file: string | undefined; needs: ('tools' | 'server' | 'pages')[]; about: string };
 
 export const ownerCommands: Record<string, Command & { source: string }>;
 export const developerCommands: Record<string, Command>;

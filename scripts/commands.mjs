@@ -13,40 +13,47 @@ export const memoryOptions = [
   '--no-allocation-site-pretenuring',
 ];
 
-/** `needs` must be up to date first. Plain JavaScript, because scripts/shop.mjs reads it on any Node. */
+/** `needs` are the steps of scripts/prepare.mjs that come first. Plain JavaScript, because scripts/shop.mjs reads it on any Node. */
 export const ownerCommands = {
-  start: { ...built('src/start.ts'), needs: 'build', about: 'serve the shop' },
-  import: { ...built('scripts/import.ts'), needs: 'server', about: 'import parts into the catalog' },
-  admin: { ...built('scripts/admin.ts'), needs: 'server', about: 'list, grant, and revoke admins' },
-  doctor: { ...built('scripts/doctor.ts'), needs: 'server', about: 'test every part of the shop for real' },
-  backup: { ...built('scripts/backup.ts'), needs: 'server', about: 'copy the whole shop into one file' },
-  restore: { ...built('scripts/restore.ts'), needs: 'server', about: 'restore a backup into an empty database' },
-  reconcile: { ...built('scripts/reconcile.ts'), needs: 'server', about: "compare payments with the card provider's" },
+  start: { ...built('src/start.ts'), needs: ['server', 'pages'], about: 'serve the shop' },
+  import: { ...built('scripts/import.ts'), needs: ['server'], about: 'import parts into the catalog' },
+  admin: { ...built('scripts/admin.ts'), needs: ['server'], about: 'list, grant, and revoke admins' },
+  doctor: { ...built('scripts/doctor.ts'), needs: ['server'], about: 'test every part of the shop for real' },
+  backup: { ...built('scripts/backup.ts'), needs: ['server'], about: 'copy the whole shop into one file' },
+  restore: { ...built('scripts/restore.ts'), needs: ['server'], about: 'restore a backup into an empty database' },
+  reconcile: {
+    ...built('scripts/reconcile.ts'),
+    needs: ['server'],
+    about: "compare payments with the card provider's",
+  },
   'pictures:move': {
     ...built('scripts/move-pictures.ts'),
-    needs: 'server',
+    needs: ['server'],
     about: 'copy the pictures into the bucket',
   },
 };
 
+/** Whatever tests or measures the built shop. */
+const testing = ['tools', 'server', 'pages'];
+
 export const developerCommands = {
   prepare: {
     file: undefined,
-    needs: 'build',
+    needs: ['server', 'pages'],
     about: 'install the packages and build the server and the pages, nothing else',
   },
-  test: { file: 'scripts/test.mjs', needs: 'build', about: 'run rules, API, and journeys' },
-  dev: { file: 'scripts/dev.ts', needs: 'packages', about: 'serve with hot reload, on separate data' },
-  check: { file: 'scripts/check.mjs', needs: 'build', about: 'run everything that must hold before a release' },
-  bench: { file: 'bench/run.ts', needs: 'build', about: 'measure speed, memory, and start against their budgets' },
-  lighthouse: { file: 'scripts/lighthouse.ts', needs: 'build', about: 'measure public pages on a phone' },
-  interactions: { file: 'scripts/interactions.ts', needs: 'build', about: 'measure how fast pages respond on a phone' },
-  shots: { file: 'scripts/shots.ts', needs: 'build', about: 'take pictures of every screen and state' },
-  journey: { file: 'scripts/journey.ts', needs: 'build', about: "walk a customer's whole journey" },
-  faults: { file: 'e2e/faults/run.ts', needs: 'build', about: 'break a running shop and check that it recovers' },
-  attacks: { file: 'e2e/attacks/run.ts', needs: 'build', about: 'attack a running shop and time its visitors' },
-  pictures: { file: 'studio/render.ts', needs: 'packages', about: 'render the sample pictures; needs Blender' },
-  'types:db': { file: 'scripts/generate-db-types.ts', needs: 'packages', about: 'write src/db/types.ts' },
+  test: { file: 'scripts/test.mjs', needs: testing, about: 'run rules, API, and journeys' },
+  dev: { file: 'scripts/dev.ts', needs: [], about: 'serve with hot reload, on separate data' },
+  check: { file: 'scripts/check.mjs', needs: testing, about: 'run everything that must hold before a release' },
+  bench: { file: 'bench/run.ts', needs: testing, about: 'measure speed, memory, and start against their budgets' },
+  lighthouse: { file: 'scripts/lighthouse.ts', needs: testing, about: 'measure public pages on a phone' },
+  interactions: { file: 'scripts/interactions.ts', needs: testing, about: 'measure how fast pages respond on a phone' },
+  shots: { file: 'scripts/shots.ts', needs: testing, about: 'take pictures of every screen and state' },
+  journey: { file: 'scripts/journey.ts', needs: testing, about: "walk a customer's whole journey" },
+  faults: { file: 'e2e/faults/run.ts', needs: testing, about: 'break a running shop and check that it recovers' },
+  attacks: { file: 'e2e/attacks/run.ts', needs: testing, about: 'attack a running shop and time its visitors' },
+  pictures: { file: 'studio/render.ts', needs: ['tools'], about: 'render the sample pictures; needs Blender' },
+  'types:db': { file: 'scripts/generate-db-types.ts', needs: ['tools'], about: 'write src/db/types.ts' },
 };
 
 export const commands = { ...ownerCommands, ...developerCommands };

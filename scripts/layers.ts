@@ -26,7 +26,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['saved', ['kernel', 'catalogue']],
   ['cart', ['kernel', 'catalogue', 'identity']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity', 'discounts', 'cart']],
-  ['fulfilment', ['kernel', 'listing', 'outbox', 'ordering']],
+  ['fulfilment', ['kernel', 'listing', 'outbox', 'stock', 'ordering']],
   ['refunds', ['kernel', 'outbox', 'stock', 'ordering', 'fulfilment']],
   ['payment', ['kernel', 'identity', 'outbox', 'ordering', 'refunds']],
   ['documents', ['kernel', 'outbox', 'tax', 'addresses', 'shop-settings', 'ordering', 'fulfilment', 'refunds']],
@@ -45,7 +45,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'documents',
     ],
   ],
-  ['checkout', ['kernel', 'addresses', 'cart', 'delivery', 'discounts', 'tax', 'ordering', 'payment']],
+  ['checkout', ['kernel', 'addresses', 'catalogue', 'cart', 'delivery', 'discounts', 'tax', 'ordering', 'payment']],
   ['reviews', ['kernel', 'listing', 'pictures', 'catalogue', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
   [
@@ -108,7 +108,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
     ],
   ],
   ['overview', ['ordering']],
-  ['figures', []],
+  ['figures', ['outbox']],
   [
     'maintenance',
     [

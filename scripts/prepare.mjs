@@ -12,7 +12,13 @@ const steps = {
   packages: {
     stamp: 'node_modules/.install-stamp',
     sources: ['package.json', 'package-lock.json'],
-    run: () => run(process.execPath, [npmCli(), 'ci', '--include=dev', '--loglevel=error', '--no-progress']),
+    run: () => npm('ci', '--workspaces=false'),
+  },
+  tools: {
+    stamp: 'node_modules/.tools-stamp',
+    sources: ['package-lock.json', 'tools/package.json'],
+    // Adds to what is installed, where `ci` would begin again.
+    run: () => npm('install', '--no-save'),
   },
   server: {
     stamp: 'build/server/.build-stamp',
@@ -36,13 +42,12 @@ const steps = {
   },
 };
 
-/** Each step runs only if its sources have changed. */
+/** Installs the packages, then does the steps of `needs` in their order. Each runs only if its sources have changed. */
 export async function prepare(needs) {
   const watch = onParentExit(() => process.exit(1));
   await ensure('packages');
   checkNode();
-  if (needs !== 'packages') await ensure('server');
-  if (needs === 'build') await ensure('pages');
+  for (const name of needs) await ensure(name);
   clearInterval(watch);
 }
 
@@ -94,6 +99,10 @@ function addToHash(hash, place, describe) {
 /** What no build contains. */
 function isTest(place) {
   return /\.test\.tsx?$/.test(place) || path.relative(root, place) === path.join('src', 'testing');
+}
+
+function npm(command, ...options) {
+  return run(process.execPath, [npmCli(), command, '--include=dev', '--loglevel=error', '--no-progress', ...options]);
 }
 
 function run(command, args) {

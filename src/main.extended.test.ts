@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -87,7 +87,13 @@ async function bookAsDemoCustomer(address: string) {
 
 describe('npm start', () => {
   test("contains React's production build only, for any NODE_ENV", () => {
-    const { sources } = JSON.parse(readFileSync('build/en/server/index.js.map', 'utf8')) as { sources: string[] };
+    const maps = readdirSync('build/en/server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.map'),
+    );
+    const sources = maps.flatMap((file) => {
+      const map = JSON.parse(readFileSync(path.join('build/en/server', file), 'utf8')) as { sources: string[] };
+      return map.sources;
+    });
     const builds = sources.flatMap(
       (source) => /react-dom-server\.\w+\.(?:production|development)\.js$/.exec(source) ?? [],
     );

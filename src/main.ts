@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { assembleShop } from './assemble.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { ensureDataFolder } from './data-folder.ts';
 import { withFolderLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
@@ -32,7 +32,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  mkdirSync(config.dataDir, { recursive: true });
+  ensureDataFolder(config.dataDir);
   // Of two concurrent starts on one folder, the second waits here and then finds the first running.
   await withFolderLock(path.join(config.dataDir, 'start.lock'), async () => {
     const running = await runningAddress(config.dataDir);
@@ -104,9 +104,10 @@ function severalProcesses({ workers }: Config): (database: OpenDatabase) => Prom
 }
 
 async function fill(config: Config, { db, direct }: OpenDatabase): Promise<void> {
-  const upToDate = (names: string[]) => (names.length ? names.join(', ') : 'up to date');
+  const described = (names: string[]) =>
+    names.length > 3 ? `${names.length} migrations` : names.join(', ') || 'up to date';
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
-  await runStartStep('schema', () => migrate(db, direct.db), upToDate);
+  await runStartStep('schema', () => migrate(db, direct.db), described);
   await ensureCurrency(db, config.currency);
   if (config.hasSampleCatalogue) {
     await runStartStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);

@@ -38,7 +38,10 @@ test('a guest who pays for one cart in two tabs orders it once, and the other ta
   expect(body.quantity).toBe(3);
 });
 
-test('a guest does not see what another person with the typed email has used', async ({ page, openVisitor }) => {
+test('a guest learns that the typed email has used a discount only by ordering, and pays without it', async ({
+  page,
+  openVisitor,
+}) => {
   const admin = await openVisitor();
   await signInAsAdmin(admin);
   await deliverTo(admin, 'Andorra', 'AD', [parcel, express]);
@@ -66,6 +69,23 @@ test('a guest does not see what another person with the typed email has used', a
   await fillDetails(page, { country: 'Andorra', postalCode: 'AD500', city: 'Andorra la Vella' });
   await expect(page.getByRole('button', { name: 'Pay $17.50' })).toBeVisible();
   await expect(page.getByText('Half price, once')).toBeVisible();
+
+  // Only who orders is told; then the price is without it, and the order can be paid.
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay $17.50' }).click();
+  await expect(page.getByText('You’ve already used this discount.')).toBeVisible();
+  const pay = page.getByRole('button', { name: 'Pay $27.50' });
+  await expect(pay).toBeVisible();
+  await expect(page.getByText('Half price, once')).toHaveCount(0);
+  // It is another person's with another email.
+  const email = page.getByLabel('Email');
+  await email.fill('andorra@example.com');
+  await expect(page.getByRole('button', { name: 'Pay $17.50' })).toBeVisible();
+  await email.fill('iceland@example.com');
+  await page.getByRole('button', { name: 'Pay $17.50' }).click();
+  await expect(pay).toBeVisible();
+  await pay.click();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
 test('a guest who picks the order up sees where at checkout, on the order’s page and in the email; so does the owner', async ({

@@ -49,6 +49,25 @@ test('D8 an admin finds a product in the table and deletes it after a confirmati
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
 });
 
+test('an admin finds a deleted product by its state and restores it', async ({ page }) => {
+  await signInAsAdmin(page);
+  const name = `Missed part ${randomUUID().slice(0, 8)}`;
+  const id = await addProductByApi(page, name);
+  await callApi(page, 'DELETE', `/api/products/${id}`);
+  await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('No matches.')).toBeVisible();
+  await page.getByLabel('State').selectOption('Deleted');
+  await expect(page).toHaveURL(/state=deleted/);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByRole('cell', { name: 'Deleted' })).toBeVisible();
+  await expect(row.getByRole('button')).toHaveText(['Restore']);
+  await row.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(toast(page, `${name} is restored.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Manage Products' })).toBeFocused();
+  expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
+});
+
 test('D8 a refused delete is reported, and the product stays', async ({ page }) => {
   await signInAsAdmin(page);
   const name = `Kept part ${randomUUID().slice(0, 8)}`;

@@ -48,7 +48,9 @@ test('after a wrong code its field has the focus and the error; after a right on
   expect((await callApi(admin, 'POST', '/api/discounts', half)).status).toBe(201);
   await addToCartByApi(page, product, 1);
   await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Add a discount code' }).click();
   const field = page.getByLabel('Discount code', { exact: true });
+  await expect(field).toBeFocused();
   await field.fill('WRONG');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -3,10 +3,11 @@ import { expect, sampleProduct, test } from '../support/test.ts';
 // The fixture fails on a hydration error: these pages contain what everyone receives inside `<main>`.
 test('H1 P1 P4 a signed-in visitor sees and uses the pages that are the same for everyone', async ({
   page: visitor,
-  openCustomer,
+  openVisitor,
 }) => {
   const product = await sampleProduct(visitor);
-  const page = await openCustomer();
+  // An account with a confirmed email; product pages ask others to confirm theirs.
+  const page = await openVisitor({ email: 'customer@example.com', password: 'customer' });
   const addresses = ['/', '/hardwarecomponents', '/hardwarecomponents?sort=price&page=2', `/product/${product._id}`];
   for (const address of addresses) {
     await visitor.goto(address);

@@ -19,17 +19,24 @@ const PAUSE_MS = 300;
  * Buyers who book and pay until `signal` is aborted. Half of them leave after the card is charged, so that the shop must
  * find out itself. Unanswered bookings are retried under the same idempotency key.
  */
-export async function startBuyers(address: string, { buyers, signal }: { buyers: number; signal: AbortSignal }) {
+export async function startBuyers(
+  address: string,
+  { buyers, signal, confirm }: { buyers: number; signal: AbortSignal; confirm: Confirm },
+) {
   const acknowledged: Acknowledged = { booked: new Set(), charged: new Map(), failures: new Map() };
   const running = Promise.all(
-    Array.from({ length: buyers }, (_, n) => buyer(address, acknowledged, n % 2 === 0, signal)),
+    Array.from({ length: buyers }, (_, n) => {
+      const call = createClient(address, acknowledged);
+      return buyer({ call, signUp: () => signUp(call, confirm), leaves: n % 2 === 0 }, acknowledged, signal);
+    }),
   );
   return { acknowledged, ended: running };
 }
 
-async function buyer(address: string, acknowledged: Acknowledged, leaves: boolean, signal: AbortSignal): Promise<void> {
-  const call = createClient(address, acknowledged);
-  let session = await signUp(call);
+type Buyer = { call: Client; signUp: () => Promise<Session>; leaves: boolean };
+
+async function buyer({ call, signUp, leaves }: Buyer, acknowledged: Acknowledged, signal: AbortSignal): Promise<void> {
+  let session = await signUp();
   while (!signal.aborted) {
     await delay(PAUSE_MS);
     const products = await call<Product[]>('GET', '/api/products?available=true&limit=100');
@@ -37,7 +44,7 @@ async function buyer(address: string, acknowledged: Acknowledged, leaves: boolea
     if (!product) continue;
     const outcome = await buyOne(call, session, product, { acknowledged, leaves });
     // The access token may have expired, or the buyer has reached the limit of unpaid orders.
-    if (outcome === 'stuck') session = await signUp(call);
+    if (outcome === 'stuck') session = await signUp();
   }
 }
 
@@ -82,14 +89,23 @@ async function retry<T>(act: () => Promise<T | undefined>): Promise<T | undefine
   return undefined;
 }
 
-async function signUp(call: Client): Promise<Session> {
+/** Confirms an email, so that its account is mailed what it orders; rejects where the database cannot be reached. */
+type Confirm = (email: string) => Promise<void>;
+
+async function signUp(call: Client, confirm: Confirm): Promise<Session> {
   for (;;) {
     const email = `${randomUUID()}@example.com`;
     const cookies: string[] = [];
     await call('POST', '/api/identity/sign-up', { body: { name: 'Buyer', email, password: 'secret' }, cookies });
     const headers = { cookie: cookies.join('; ') };
     const named = await call<{ token: string }>('PUT', `/api/user/${email}`, { headers, body: { email } });
-    if (named) return { email, token: named.token };
+    const isConfirmed =
+      named &&
+      (await confirm(email).then(
+        () => true,
+        () => false,
+      ));
+    if (isConfirmed) return { email, token: named.token };
     await delay(PAUSE_MS);
   }
 }

@@ -36,12 +36,14 @@ export async function restock(db: Database): Promise<void> {
 export async function findInconsistencies(db: Database, { booked, charged }: Acknowledged): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'status', 'idempotencyKey', 'userId']).execute();
   const payments = await db.selectFrom('payments').select(['orderId', 'status', 'providerId']).execute();
-  const mails = await db.selectFrom('outbox').select(['kind', 'subjectId', 'sentAt', 'givenUpAt']).execute();
+  const mails = await db.selectFrom('outbox').selectAll().execute();
   const known = new Set(orders.map(({ id }) => id));
   const settled = payments.filter(({ status }) => status === 'succeeded');
   const paid = orders.filter(({ status }) => status === 'paid');
   const intents = new Set(payments.map(({ providerId }) => providerId));
-  const waiting = mails.filter(({ sentAt, givenUpAt }) => !sentAt || givenUpAt);
+  // One without an error was dropped because it had nothing left to tell: the email was confirmed before it was sent.
+  const isObsolete = ({ droppedAt, lastError }: (typeof mails)[number]) => droppedAt && !lastError;
+  const waiting = mails.filter((mail) => (!mail.sentAt || mail.givenUpAt) && !isObsolete(mail));
   return [
     ...[...booked].filter((id) => !known.has(id)).map((id) => `the booking ${id} was answered and is lost`),
     ...[...charged.keys()].filter((id) => !intents.has(id)).map((id) => `the charge ${id} is unknown to the shop`),

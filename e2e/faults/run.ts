@@ -3,6 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connect, type Database } from '../../src/db/connect.ts';
+import { confirmEmail } from '../../src/testing/customer.ts';
 import { startBuyers } from './buyers.ts';
 import { findInconsistencies, restock, unsettledCharges } from './consistency.ts';
 import { faults } from './faults.ts';
@@ -22,7 +23,11 @@ const BEFORE_MS = 3_000;
 const shop = await startManagedShop();
 const { db, close } = connect({ connectionString: shop.databaseUrl, onError: () => undefined });
 const stopping = new AbortController();
-const { acknowledged, ended } = await startBuyers(shop.address, { buyers: BUYERS, signal: stopping.signal });
+const { acknowledged, ended } = await startBuyers(shop.address, {
+  buyers: BUYERS,
+  signal: stopping.signal,
+  confirm: (email) => confirmEmail(db, { email }),
+});
 
 let hasFailed = false;
 for (const [name, fault] of chosen) {

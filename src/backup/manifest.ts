@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unknownMigrations } from '../db/migration-names.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -23,10 +24,10 @@ export function newManifest(rest: Omit<Manifest, 'kind' | 'format'>): Manifest {
 }
 
 /** Throws an InvalidBackup unless this version can restore the backup. */
-export function readManifest(name: string, content: Buffer, known: string[]): Manifest {
+export function readManifest(name: string, content: Buffer, known: readonly string[]): Manifest {
   const { success, data } = manifest.safeParse(name === MANIFEST ? jsonOf(content) : undefined);
   if (!success) throw new InvalidBackup('This file is not a backup of a shop.');
-  const newer = data.migrations.filter((migration) => !known.includes(migration));
+  const newer = unknownMigrations(data.migrations, known);
   if (data.format > FORMAT || newer.length > 0) {
     throw new InvalidBackup(
       `The backup was made by a newer version of the shop (${newer.join(', ') || `format ${data.format}`}). Upgrade the shop first.`,

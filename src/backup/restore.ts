@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { diskStore } from '../adapters/disk.ts';
 import { withClientTransaction } from '../db/client-transaction.ts';
 import { migrate, migrateTo, migrationsOf } from '../db/migrate.ts';
+import { lastMigration } from '../db/migration-names.ts';
 import type { DB } from '../db/types.ts';
 import { BUCKET_OWNER, deleteSecret } from '../domain/kernel/installation.ts';
 import { readArchive } from './archive.ts';
@@ -80,8 +81,9 @@ async function readBackup(
   let pictures = 0;
   await readArchive(file, async (name, content) => {
     if (!manifest) {
-      manifest = readManifest(name, content, (await migrationsOf(trx)).known);
-      await migrateTo(trx, manifest.migrations.at(-1) as string);
+      const { known } = await migrationsOf(trx);
+      manifest = readManifest(name, content, known);
+      await migrateTo(trx, lastMigration(manifest.migrations, known));
       tables = await tablesOf(trx);
     } else if (name.startsWith('tables/')) {
       await copyIntoTable(client, tables, name, content);

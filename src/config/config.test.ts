@@ -118,6 +118,15 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Shop'],
+    ['PUBLIC_URL', 'https://shop.example/store'],
+    ['PUBLIC_URL', 'https://shop.example/?from=mail'],
+    ['PUBLIC_URL', 'https://shop.example/#top'],
+    ['PUBLIC_URL', 'https://name:secret@shop.example'],
+    ['LOCALE', 'deutsch'],
+    ['LOCALE', 'xx-XX'],
+    ['LOCALE', 'english'],
+    ['MAIL_FROM', 'Shop <>'],
+    ['MAIL_FROM', 'Shop <a@shop.example> <b@shop.example>'],
     ['S3_BUCKET', 'Pictures'],
     ['S3_ENDPOINT', 'http://s3.example'],
     ['S3_PUBLIC_URL', 'pictures.example'],
@@ -149,12 +158,14 @@ describe('the settings', () => {
   });
 });
 
-test('.env.example lists every setting with its default', () => {
+test('.env.example lists every setting with its default, and those of compose.yaml', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n');
   const settings = lines.flatMap((line) =>
     /^#[A-Z]/.exec(line) && line.includes('=') ? [line.slice(1).split('=')] : [],
   );
-  expect(settings.map(([name]) => name).sort()).toEqual(Object.keys(environment.shape).sort());
+  const composed = readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)/g);
+  const expected = new Set([...Object.keys(environment.shape), ...Array.from(composed, ([, name]) => name)]);
+  expect(settings.map(([name]) => name).sort()).toEqual([...expected].sort());
   const defaults = environment.parse({}) as Record<string, unknown>;
   for (const [name = '', value] of settings) {
     const text = { true: 'on', false: 'off' }[String(defaults[name])] ?? String(defaults[name]);
@@ -223,6 +234,18 @@ describe('a real service', () => {
     ],
     [google, 'GOOGLE_ISSUER', 'http://127.0.0.1:4000/oidc', { google: { issuer: 'http://127.0.0.1:4000/oidc' } }],
     [smtp, 'MAIL_FROM', 'orders@shop.example', { smtp: { from: 'orders@shop.example' } }],
+    [
+      smtp,
+      'MAIL_FROM',
+      'Parts Ltd <Orders@Shop.example>',
+      { smtp: { from: 'orders@shop.example', fromName: 'Parts Ltd' } },
+    ],
+    [
+      smtp,
+      'MAIL_FROM',
+      '"Müller, Söhne & Co." <o@shop.example>',
+      { smtp: { from: 'o@shop.example', fromName: 'Müller, Söhne & Co.' } },
+    ],
     [s3, 'S3_ENDPOINT', 'https://s3.example', { s3: { endpoint: 'https://s3.example' } }],
     [s3, 'S3_PUBLIC_URL', 'https://pictures.example/', { s3: { publicUrl: 'https://pictures.example' } }],
     [

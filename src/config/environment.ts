@@ -14,13 +14,26 @@ const postgres = z.string().superRefine((address, context) => {
   if (problem) context.addIssue(problem);
 });
 const email = z.string().transform(canonicalEmail).refine(isEmail, 'must be an email address');
+
+/** `orders@shop.example`, or with a name before it: `Parts Ltd <orders@shop.example>` (RFC 5322, 3.4). */
+const sender = z.string().transform((text, { addIssue }) => {
+  const [, name = '', named, bare] = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+?))\s*$/.exec(text) ?? [];
+  const { success, data: address } = email.safeParse(named ?? bare);
+  if (success) return { address, ...(name && { name }) };
+  addIssue({ code: 'custom', message: 'must be an email address, or a name and <an email address>' });
+  return z.NEVER;
+});
 /** https, because the shop sends secrets there. */
 const serviceUrl = z.string().refine(isHttpsOrLoopback, 'must be an https address');
 
 export const environment = z.object({
   HOST: nonEmpty.default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+    // Paths, cookies and origin checks are those of a whole host.
+    .refine(isOrigin, 'must be an address without a path, such as https://shop.example.com')
+    .optional(),
   DATA_DIR: nonEmpty.default('./.data'),
   TRUST_PROXY: z
     .string()
@@ -49,7 +62,7 @@ export const environment = z.object({
     // As amounts of the API and charges of Stripe.
     .refine((code) => decimalsOf(code) <= 2, 'must be a currency with at most two decimals')
     .default('USD'),
-  LOCALE: z.string().refine(isLocale, 'must be a language tag, such as en-US').default('en-US'),
+  LOCALE: z.string().refine(isLocale, 'must be the tag of a language, such as en-US or de-DE').default('en-US'),
   SHOP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone, such as America/New_York').default('UTC'),
   SHOP_EMAIL: email.optional(),
   ADMIN_EMAIL: email.optional(),
@@ -85,7 +98,7 @@ export const environment = z.object({
     .string()
     .refine(isSmtp, 'must be an address, such as smtps://name:password@mail.example.com:465')
     .optional(),
-  MAIL_FROM: email.optional(),
+  MAIL_FROM: sender.optional(),
 
   S3_BUCKET: z
     .string()
@@ -141,9 +154,15 @@ function isNetwork(text: string): boolean {
   return isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text);
 }
 
+function isOrigin(address: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(address);
+  return pathname === '/' && `${search}${hash}${username}${password}` === '' && !/[?#]$/.test(address);
+}
+
+/** A tag that is well formed, such as `deutsch`, may still name no language. */
 function isLocale(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return Intl.NumberFormat.supportedLocalesOf(tag).length === 1;
   } catch {
     return false;
   }

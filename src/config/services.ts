@@ -58,7 +58,8 @@ function googleOf(env: Environment) {
 
 function smtpOf(env: Environment) {
   if (!isConfigured(env, ['SMTP_URL'], ['MAIL_FROM'], required.smtp)) return undefined;
-  return { url: env.SMTP_URL as string, from: env.MAIL_FROM ?? (env.SHOP_EMAIL as string) };
+  const { address = env.SHOP_EMAIL as string, name } = env.MAIL_FROM ?? {};
+  return { url: env.SMTP_URL as string, from: address, ...(name && { fromName: name }) };
 }
 
 function s3Of(env: Environment) {

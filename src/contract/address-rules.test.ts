@@ -51,7 +51,7 @@ test.each<[country: string, parts: Partial<Address>, problems: object]>([
   ['IE', {}, {}],
   ['IE', { region: 'Co. Dublin', postalCode: 'D02 X285' }, {}],
   ['IE', { postalCode: '12' }, { postalCode: 'postalCodeInvalid' }],
-  ['JP', { city: '', region: '13', postalCode: '100-0001' }, {}],
+  ['JP', { city: '', region: '13', postalCode: '100-0001' }, { city: 'cityRequired' }],
   ['JP', { region: 'Tokyo', postalCode: '１００-０００１' }, {}],
   ['JP', { region: 'Tokyo', postalCode: '12-34' }, { postalCode: 'postalCodeInvalid' }],
   ['BR', { region: 'SP', postalCode: '01310-100' }, {}],
@@ -104,7 +104,15 @@ test('has the fields of a country in its order, and its words for them', () => {
     rows: [['name'], ['company'], ['line1'], ['line2'], ['city', 'region', 'postalCode']],
     labels: { postalCode: 'zip', region: 'state', city: 'city' },
   });
-  expect(rulesOf('JP').labels.region).toBe('prefecture');
+  expect(rulesOf('JP')).toMatchObject({
+    rows: [['name'], ['company'], ['postalCode'], ['region'], ['city'], ['line1'], ['line2']],
+    required: ['name', 'line1', 'city', 'region', 'postalCode'],
+    labels: { region: 'prefecture', city: 'city_or_ward' },
+  });
+  expect(rulesOf('BR')).toMatchObject({
+    rows: [['name'], ['company'], ['postalCode'], ['line1'], ['line2'], ['city', 'region']],
+    labels: { line2: 'neighborhood' },
+  });
   expect(rulesOf('IN').labels.postalCode).toBe('pin');
   expect(rulesOf('IE').labels.postalCode).toBe('eircode');
   expect(rulesOf('GB').labels.city).toBe('post_town');
@@ -122,6 +130,14 @@ test.each<[Address, string[]]>([
   [
     address('JP', { city: '', region: '13', postalCode: '100-0001' }),
     ['Ada', '1 Main Street, Tokyo', '100-0001', 'Japan'],
+  ],
+  [
+    address('JP', { city: 'Chiyoda', region: '13', postalCode: '100-0001' }),
+    ['Ada', '1 Main Street, Chiyoda, Tokyo', '100-0001', 'Japan'],
+  ],
+  [
+    address('BR', { city: 'Salvador', region: 'BA', line2: 'Barra', postalCode: '40301-110' }),
+    ['Ada', '1 Main Street', 'Barra', 'Salvador-BA', '40301-110', 'Brazil'],
   ],
   [address('HK', { city: '', region: 'Kowloon' }), ['Ada', '1 Main Street', 'Kowloon', 'Hong Kong SAR China']],
   [address('CH', { postalCode: '8001' }), ['Ada', '1 Main Street', 'CH-8001 Town', 'Switzerland']],

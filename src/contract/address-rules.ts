@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FormMessage } from '../messages/en/all.ts';
-import { type Address, countryCode } from './address.ts';
+import { type Address, countries, countryCode } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { writtenPostalCode } from './postal-code.ts';
 
@@ -8,7 +8,8 @@ export const addressFields = ['name', 'company', 'line1', 'line2', 'city', 'regi
 export type AddressField = (typeof addressFields)[number];
 
 export const postalCodeLabels = ['postal', 'zip', 'pin', 'eircode'] as const;
-export const cityLabels = ['city', 'suburb', 'post_town', 'district'] as const;
+export const cityLabels = ['city', 'suburb', 'post_town', 'district', 'city_or_ward'] as const;
+export const line2Labels = ['apartment', 'neighborhood'] as const;
 export const regionLabels = [
   'province',
   'state',
@@ -42,6 +43,7 @@ const addressRules = z.object({
     postalCode: z.enum(postalCodeLabels),
     region: z.enum(regionLabels),
     city: z.enum(cityLabels),
+    line2: z.enum(line2Labels),
   }),
   postalCode: z.nullable(z.object({ pattern: z.string(), example: z.string(), prefix: z.optional(z.string()) })),
   /** Empty where a region, if the country has any, is free text. */
@@ -64,6 +66,17 @@ export const getAddressRules = endpoint({
   params: z.strictObject({ country: countryCode }),
   answer: addressRules,
   errors: ['country_unknown'],
+});
+
+export const listCountries = endpoint({
+  name: 'listCountries',
+  summary: 'Lists all countries that an address can have, by name.',
+  method: 'GET',
+  path: '/api/addresses',
+  credential: 'none',
+  access: 'anyone',
+  answer: z.object({ countries }),
+  errors: [],
 });
 
 export type AddressProblem = { field: keyof Address; message: FormMessage };
@@ -156,7 +169,12 @@ export function addressLines(address: Address, rules: AddressRules): string[] {
     // A line without any of its values would be only its separators.
     if (codes.length > 0 && !codes.some((code) => code === 'A' || values[code])) return [];
     const text = line.replace(/%([A-Z])/g, (_, code) => (code === 'A' ? joined(address) : (values[code] ?? '')));
-    return [text.replace(/^[\s,-]+|[\s,-]+$/g, '').replace(/ {2,}/g, ' ')];
+    return [
+      text
+        .replace(/^[\s,-]+|[\s,-]+$/g, '')
+        .replace(/(?:, ){2,}/g, ', ')
+        .replace(/ {2,}/g, ' '),
+    ];
   });
   return [...lines, rules.name].flatMap((line) => line || []);
 }

@@ -93,6 +93,7 @@ export const placeBooking = endpoint({
     'price_changed',
     'out_of_stock',
     'amount_too_large',
+    'amount_too_small',
     'too_many_unpaid',
     'too_many_never_paid',
     'too_much_unpaid',
@@ -187,6 +188,7 @@ export type OrderReason =
   | 'found_at_payment'
   | 'paid_late_out_of_stock'
   | 'refunded_at_provider'
+  | 'refund_voided'
   | 'rest_cancelled'
   | 'nothing_to_pay'
   | 'released_by_shop';

@@ -23,7 +23,15 @@ const choices = {
   vatId: optionalCode(30),
 };
 
-/** Amounts are of the whole cart; `total` is final once `isComplete`. */
+/** Why a line of the cart cannot be ordered as it is. */
+const lineProblem = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('product_not_found') }),
+  z.object({ code: z.literal('price_changed'), price: amount }),
+  z.object({ code: z.literal('out_of_stock'), left: z.int() }),
+]);
+export type LineProblem = z.infer<typeof lineProblem>;
+
+/** Amounts are of the whole cart, without lines that nobody can buy now; `total` is final once `isComplete`. */
 export const quote = z.object({
   lines: z.array(
     z.object({
@@ -34,6 +42,8 @@ export const quote = z.object({
       quantity: z.int(),
       unitPrice: amount,
       price: amount,
+      /** Of those in `lines_refused`. */
+      problem: z.nullable(lineProblem),
     }),
   ),
   subtotal: amount,
@@ -43,6 +53,8 @@ export const quote = z.object({
   isVatIdInvalid: z.boolean(),
   /** Accepted and printed on the invoice, but it does not change the tax. */
   isVatIdUnused: z.boolean(),
+  /** Its taxes differ by region, so nothing can be ordered without one. */
+  isRegionMissing: z.boolean(),
   /** Cheapest first; null before the destination is known. */
   deliveryOptions: z.nullable(
     z.array(
@@ -59,7 +71,18 @@ export const quote = z.object({
       }),
     ),
   ),
-  /** What was asked for if it is offered, else the cheapest that delivers; null if there is none. */
+  /**
+   * Why nothing is brought to the destination, whether the order can be picked up or not. `actual` of the order and `most`
+   * of what is delivered there are grams, or millimeters of the longest side.
+   */
+  deliveryProblem: z.nullable(
+    z.object({
+      code: z.enum(['not_delivered', 'too_heavy', 'too_long', 'too_large']),
+      actual: z.nullable(z.int()),
+      most: z.nullable(z.int()),
+    }),
+  ),
+  /** What was asked for if it is offered, else the cheapest that delivers; null if there is none. Pick-up has to be chosen. */
   methodId: z.nullable(id),
   /** Before its discount. */
   delivery: z.nullable(amount),
@@ -71,6 +94,8 @@ export const quote = z.object({
   /** What tax adds to the listed prices, or takes off. */
   taxAdjustment: z.number(),
   total: amount,
+  /** That of a card payment, if the total is below it: nothing can be ordered then. */
+  minimumTotal: z.nullable(amount),
   /** Of all of this: another one means that something else would be ordered. */
   version: z.string(),
   isComplete: z.boolean(),
@@ -89,7 +114,7 @@ export const quoteCheckout = endpoint({
   // With that of the account, if it is confirmed, discounts that it has used up are left out.
   body: z.strictObject({ destination: z.optional(destination), email: z.optional(email), ...choices }),
   answer: quote,
-  errors: ['cart_empty', 'lines_refused', 'country_unknown'],
+  errors: ['cart_empty', 'country_unknown'],
   rates: [{ counter: 'quote', perMinute: 240, by: 'network' }],
 });
 
@@ -125,6 +150,7 @@ export const placeCheckout = endpoint({
     'discount_used_up',
     'discount_used_by_customer',
     'amount_too_large',
+    'amount_too_small',
     'too_many_unpaid',
     'too_many_never_paid',
     'too_much_unpaid',

@@ -4,7 +4,7 @@ import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { localDate } from './local-date.ts';
-import { amount, formMessage, id, requiredLine, upperCode } from './text.ts';
+import { amount, formMessage, id, requiredLine, seenVersion, upperCode } from './text.ts';
 
 const { maximum } = limits.delivery;
 
@@ -126,16 +126,19 @@ const zone = z.object({
   id: z.string(),
   name: z.string(),
   areas: z.array(area),
-  methods: z.array(z.extend(z.object({ id: z.string() }), newMethod.shape)),
+  /** Of name and areas. */
+  version: z.string(),
+  methods: z.array(z.extend(z.object({ id: z.string(), version: z.string() }), newMethod.shape)),
 });
 
 const delivery = z.object({
   zones: z.array(zone),
   /** All that a zone can have, by name. */
   countries,
-  times: z.extend(deliveryTimes, { holidays }),
+  times: z.extend(deliveryTimes, { holidays, version: z.string() }),
   /** Of the shop, for pick-up. */
   pickupAddress: z.nullable(address),
+  pickupVersion: z.string(),
   /** `isOwn`: an admin has changed it. */
   parcels: z.array(z.extend(z.object({ category, isOwn: z.boolean() }), parcelSize.shape)),
 });
@@ -175,8 +178,8 @@ export const updateDeliveryZone = endpoint({
   path: '/api/delivery/zones/:id',
   ...admin,
   params: one,
-  body: newZone,
-  errors: ['forbidden', 'zone_not_found', 'zone_overlaps', 'name_taken'],
+  body: z.extend(newZone, { version: seenVersion }),
+  errors: ['forbidden', 'zone_not_found', 'changed_meanwhile', 'zone_overlaps', 'name_taken'],
 });
 
 export const deleteDeliveryZone = endpoint({
@@ -208,8 +211,8 @@ export const updateDeliveryMethod = endpoint({
   path: '/api/delivery/methods/:id',
   ...admin,
   params: one,
-  body: newMethod,
-  errors: ['forbidden', 'delivery_method_not_found', 'name_taken', 'pickup_address_missing'],
+  body: z.safeExtend(newMethod, { version: seenVersion }),
+  errors: ['forbidden', 'delivery_method_not_found', 'changed_meanwhile', 'name_taken', 'pickup_address_missing'],
 });
 
 export const deleteDeliveryMethod = endpoint({
@@ -228,8 +231,8 @@ export const setDeliveryTimes = endpoint({
   method: 'PUT',
   path: '/api/delivery/times',
   ...admin,
-  body: deliveryTimes,
-  errors: ['forbidden'],
+  body: z.extend(deliveryTimes, { version: seenVersion }),
+  errors: ['forbidden', 'changed_meanwhile'],
 });
 
 export const setPickupAddress = endpoint({
@@ -238,8 +241,8 @@ export const setPickupAddress = endpoint({
   method: 'PUT',
   path: '/api/delivery/pickup',
   ...admin,
-  body: pickupAddress,
-  errors: ['forbidden'],
+  body: z.extend(pickupAddress, { version: seenVersion }),
+  errors: ['forbidden', 'changed_meanwhile'],
 });
 
 export const deletePickupAddress = endpoint({

@@ -17,7 +17,7 @@ import {
   requestReset,
   requestVerification,
 } from './account-mail.ts';
-import { getAddressRules } from './address-rules.ts';
+import { getAddressRules, listCountries } from './address-rules.ts';
 import {
   addOrderNote,
   cancelBooking,
@@ -31,6 +31,7 @@ import {
   settleBooking,
   shipBooking,
 } from './booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from './booking-delivery.ts';
 import { acknowledgeCart, addToCart, changeCartLine, countCart, getCart, joinCart, removeCartLine } from './cart.ts';
 import { placeCheckout, quoteCheckout } from './checkout.ts';
 import { listMessages, markMessage, sendMessage } from './contact.ts';
@@ -99,8 +100,9 @@ import {
   moderateAnswer,
   moderateQuestion,
 } from './question.ts';
-import { addRefund, listRefunds, quoteRefund, retryRefund } from './refund.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from './refund.ts';
 import { getRelatedProducts } from './related.ts';
+import { restoreProduct } from './restore-product.ts';
 import {
   acceptReturn,
   closeReturn,
@@ -171,6 +173,7 @@ export const endpoints: readonly Endpoint[] = [
   editProduct,
   listManagedProducts,
   deleteProduct,
+  restoreProduct,
   getOverview,
   getDeal,
   setDeal,
@@ -189,11 +192,14 @@ export const endpoints: readonly Endpoint[] = [
   deleteParcelSize,
   listDeliveryCountries,
   getAddressRules,
+  listCountries,
   placeBooking,
   listBookings,
   getBooking,
   settleBooking,
   cancelBooking,
+  quoteBookingDelivery,
+  chooseBookingDelivery,
   addOrderNote,
   revokeOrderLinks,
   getBookingDetails,
@@ -215,6 +221,7 @@ export const endpoints: readonly Endpoint[] = [
   quoteRefund,
   addRefund,
   retryRefund,
+  correctRefund,
   getPackingSlip,
   getPackingSlipFile,
   listItemsToPick,

@@ -82,6 +82,7 @@ export const errorCodes = [
   'units_unpaid_network',
   'lines_refused',
   'units_not_open',
+  'serial_number_shipped',
   'shipment_not_found',
   'cart_empty',
   'total_changed',
@@ -89,6 +90,7 @@ export const errorCodes = [
   'delivery_unavailable',
   'discount_not_found',
   'discount_changed',
+  'changed_meanwhile',
   'discount_code_taken',
   'discount_unknown',
   'discount_ended',
@@ -98,6 +100,7 @@ export const errorCodes = [
   'idempotency_key_reused',
   'booking_already_paid',
   'booking_closed',
+  'delivery_fixed',
   'booking_not_cancellable',
   'booking_cannot_become',
   'booking_ambiguous',
@@ -107,6 +110,9 @@ export const errorCodes = [
   'payment_in_progress',
   'refund_refused',
   'refund_not_found',
+  'refund_not_refused',
+  'refund_of_return',
+  'restocked_units_sold',
   'refund_too_large',
   'units_not_refundable',
   'nothing_to_refund',
@@ -141,8 +147,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Compares names: the server build of the pages bundles its own copy of the class. */
+/**
+ * Compares names: the server build of the pages bundles its own copy of the class. Not the list of codes, which every page
+ * would fetch; an open page may also meet a code of a newer server.
+ */
 export function asRefusal(error: unknown): Refusal | undefined {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  return name === 'Refusal' && errorCodes.includes(code as ErrorCode) ? (error as Refusal) : undefined;
+  return (error as { name?: unknown } | undefined)?.name === 'Refusal' ? (error as Refusal) : undefined;
 }

@@ -90,6 +90,7 @@ export const startOrderPayment = endpoint({
     'booking_not_found',
     'booking_already_paid',
     'booking_closed',
+    'price_changed',
     'amount_too_small',
     'amount_too_large',
     'payment_provider_unavailable',

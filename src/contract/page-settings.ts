@@ -2,6 +2,8 @@
 export type PageSettings = {
   origin: string;
   locale: string;
+  /** Of the texts, if it is not the locale. */
+  lang?: string;
   timeZone: string;
   currency: string;
   holdMinutes: number;

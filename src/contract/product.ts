@@ -164,7 +164,7 @@ export const getProductPrices = endpoint({
   errors: ['product_not_found'],
 });
 
-export const productStates = ['draft', 'onSale'] as const;
+export const productStates = ['draft', 'onSale', 'deleted'] as const;
 
 export const managedProduct = z.extend(productSummary, {
   price: z.nullable(amount),
@@ -188,7 +188,7 @@ export const managedProductListing = listing({
 
 export const listManagedProducts = endpoint({
   name: 'listManagedProducts',
-  summary: 'Lists all products for admins, newest first, including drafts.',
+  summary: 'Lists all products for admins, newest first, including drafts. Deleted ones only as `state=deleted`.',
   ...listed(managedProductListing),
   path: '/api/manage/products',
   credential: 'token',

@@ -3,8 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { amount, formMessage, id, requiredLine } from './text.ts';
 
-/** At the provider. `due`: not answered yet. `refused`: an admin tries it again; customers see `due`. */
-export const refundStates = ['due', 'refused', 'refunded'] as const;
+/**
+ * At the provider. `due`: not answered yet. `refused`: an admin tries it again or corrects it; customers see `due`. `voided`:
+ * not made, and no longer counted.
+ */
+export const refundStates = ['due', 'refused', 'refunded', 'voided'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** `amount` of a line is that of its units. `reduction` is a free amount, spread over lines and delivery. */
@@ -17,6 +20,8 @@ export const refund = z.object({
   reduction: amount,
   reason: z.nullable(z.string()),
   state: z.enum(refundStates),
+  /** Paid another way than by the card provider, as an admin said. */
+  isByHand: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Refund = z.infer<typeof refund>;
@@ -127,4 +132,20 @@ export const retryRefund = endpoint({
   params,
   answer: refund,
   errors: ['refund_not_found'],
+});
+
+export const corrections = ['void', 'paid_by_hand'] as const;
+
+export const correctRefund = endpoint({
+  name: 'correctRefund',
+  summary:
+    'Corrects a refund that the card provider refused: takes it out of the books, or records that it was paid another way.',
+  method: 'POST',
+  path: '/api/refunds/:id/correct',
+  credential: 'token',
+  access: 'admin',
+  params,
+  body: z.strictObject({ as: z.enum(corrections) }),
+  answer: refund,
+  errors: ['refund_not_found', 'refund_not_refused', 'refund_of_return', 'restocked_units_sold'],
 });

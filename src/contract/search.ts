@@ -235,7 +235,8 @@ export const suggestProducts = endpoint({
         currency: z.string(),
       }),
     ),
-    categories: z.array(z.object({ category, count })),
+    /** With `words`, the count is of the products of the category that have them. */
+    categories: z.array(z.object({ category, count, words: z.optional(z.string()) })),
     filters: z.array(z.object({ category, field: z.string(), value: facetValue, count })),
     corrected: z.optional(z.string()),
   }),

@@ -125,7 +125,14 @@ export const shipLines = endpoint({
   body: newShipment,
   status: 201,
   idempotent: true,
-  errors: ['forbidden', 'booking_not_found', 'booking_cannot_become', 'units_not_open', 'idempotency_key_reused'],
+  errors: [
+    'forbidden',
+    'booking_not_found',
+    'booking_cannot_become',
+    'units_not_open',
+    'serial_number_shipped',
+    'idempotency_key_reused',
+  ],
 });
 
 export const deliverShipment = endpoint({

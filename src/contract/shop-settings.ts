@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import type { TaxClass } from './tax.ts';
-import { email, formMessage, requiredCode, requiredLine, requiredText } from './text.ts';
+import { email, formMessage, requiredCode, requiredLine, requiredText, seenVersion } from './text.ts';
 
 const line = (maximum?: number) => z.optional(requiredLine('missing', maximum));
 const code = (maximum: number) => z.optional(requiredCode('missing', maximum));
@@ -96,6 +96,7 @@ const shopSettings = z.object({
   warrantyMonths: z.int(),
   returnAddress: z.string(),
   returnInstructions: z.string(),
+  version: z.string(),
 });
 export type PresentedShopSettings = z.infer<typeof shopSettings>;
 
@@ -117,7 +118,7 @@ export const setShopSettings = endpoint({
   path: '/api/shop-settings',
   credential: 'token',
   access: 'admin',
-  body: newShopSettings,
+  body: z.extend(newShopSettings, { version: seenVersion }),
   answer: shopSettings,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'changed_meanwhile'],
 });

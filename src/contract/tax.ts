@@ -4,7 +4,7 @@ import { category } from './category.ts';
 import { postalCodes } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { localDate } from './local-date.ts';
-import { formMessage, id, requiredLine } from './text.ts';
+import { formMessage, id, requiredLine, seenVersion } from './text.ts';
 
 /** A product of class `zero` is never taxed, so it needs no rates. */
 export const taxClasses = ['standard', 'reduced', 'zero'] as const;
@@ -68,6 +68,7 @@ const taxes = z.object({
     homeRegion: z.string(),
     deliveryTaxClass: taxClass,
     sellsWithoutTax: z.boolean(),
+    version: z.string(),
   }),
   rates: z.array(taxRate),
   /** Only those that differ from `standard`. */
@@ -98,9 +99,9 @@ export const setTaxSettings = endpoint({
   path: '/api/taxes/settings',
   credential: 'token',
   access: 'admin',
-  body: newTaxSettings,
+  body: z.extend(newTaxSettings, { version: seenVersion }),
   answer: taxes,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'changed_meanwhile'],
 });
 
 export const setTaxRate = endpoint({

@@ -61,6 +61,28 @@ test('an older version keeps serving on a newer schema, but does not start on it
   await expect(migrate(db)).rejects.toThrow(/newer version of the shop that migrated this database \(9999-later\)/);
 });
 
+test.each([
+  ['one', ['0061-limits-of-strangers']],
+  ['several that follow each other', ['0061-limits-of-strangers', '0062-counted-reviews', '0063-changes-of-taxes']],
+  ['one that others now precede', ['0049-orders-without-payment']],
+])('migrations that ran under another number are known: %s', async (_case, renumbered) => {
+  const db = open(await emptyDatabase());
+  await migrateTo(db, all.sort().findLast((name) => name <= (renumbered.at(-1) as string)) as string);
+  for (const name of renumbered) {
+    const former = name.replace(/^\d+/, (number) => String(Number(number) + 1).padStart(4, '0'));
+    await sql`update kysely_migration set name = ${former} where name = ${name}`.execute(db);
+  }
+  expect(await isMigrated(db)).toBe(false);
+  const missing = all.filter((name) => name > (renumbered.at(-1) as string));
+  expect(await migrate(db)).toEqual(missing);
+  expect([await isMigrated(db), await migrate(db)]).toEqual([true, []]);
+});
+
+test('no two migrations have the same subject, by which a renumbered one is known', () => {
+  const subjects = all.map((name) => name.replace(/^\d+-/, ''));
+  expect(new Set(subjects).size).toBe(subjects.length);
+});
+
 test('two servers that start concurrently migrate once', async () => {
   const connectionString = await emptyDatabase();
   const servers = [open(connectionString), open(connectionString), open(connectionString)];
@@ -247,5 +269,52 @@ test('orders that were refunded before refunds were recorded have one of everyth
   expect(rows).toEqual([
     { id: ids.cancelledUnits, state: 'refunded', cancelledQuantity: 2, ...whole },
     { id: ids.due, state: 'due', cancelledQuantity: 0, ...whole },
+  ]);
+});
+
+test('imported numbers become those of their source, and what was done by hand is kept by imports', async () => {
+  const db = open(await emptyDatabase());
+  await migrateTo(
+    db,
+    all
+      .sort()
+      .filter((name) => name < '0068')
+      .at(-1) as string,
+  );
+  const add = (name: string, source: string | null, published: boolean) =>
+    sql`
+    insert into products (id, slug, name, description, category, brand, specifications, price_amount, source, source_id,
+      published_at)
+    values (${randomUUID()}, 'x', ${name}, 'D', 'gpu', 'Acme', '{"memory": 8}', 100, ${source}, ${source && name},
+      case when ${published}::boolean then now() end)
+  `.execute(db);
+  await add('imported', 'csv', true);
+  await add('off sale', 'buildcores', false);
+  await add('by hand', null, true);
+  await add('sample', 'sample', true);
+  await migrate(db);
+  const products = db
+    .selectFrom('products')
+    .leftJoin('supplierNumbers', 'supplierNumbers.productId', 'products.id')
+    .select(['products.name', 'source', 'editedFields', 'supplier', 'number', 'supplierNumbers.priceAmount']);
+  expect(await products.orderBy('products.name').execute()).toEqual([
+    {
+      name: 'by hand',
+      source: null,
+      editedFields: ['name', 'description', 'category', 'brand', 'specifications.memory'],
+      supplier: null,
+      number: null,
+      priceAmount: null,
+    },
+    { name: 'imported', source: null, editedFields: [], supplier: 'csv', number: 'imported', priceAmount: 100 },
+    {
+      name: 'off sale',
+      source: null,
+      editedFields: ['published'],
+      supplier: 'buildcores',
+      number: 'off sale',
+      priceAmount: 100,
+    },
+    { name: 'sample', source: 'sample', editedFields: [], supplier: null, number: null, priceAmount: null },
   ]);
 });

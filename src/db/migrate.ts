@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { namesIn, unknownMigrations } from './migration-names.ts';
 
 /** In one process at a time. Returns the names. `direct` keeps its session; it is needed only to change something. */
 export async function migrate<DB>(db: Kysely<DB>, direct = db): Promise<string[]> {
@@ -13,13 +14,13 @@ export async function migrate<DB>(db: Kysely<DB>, direct = db): Promise<string[]
     );
   }
   if (done.length === known.length) return [];
-  const { error, results = [] } = await migratorFor(direct).migrateToLatest();
+  const { error, results = [] } = await migratorFor(direct, await executedMigrations(db)).migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }
 
 export async function migrateTo<DB>(db: Kysely<DB>, name: string): Promise<void> {
-  const { error } = await migratorFor(db).migrateTo(name);
+  const { error } = await migratorFor(db, await executedMigrations(db)).migrateTo(name);
   if (error) throw error;
 }
 
@@ -36,8 +37,9 @@ type Migrations = {
 export async function migrationsOf<DB>(db: Kysely<DB>): Promise<Migrations> {
   const [files, executed] = await Promise.all([fs.readdir(migrationFolder), executedMigrations(db)]);
   const known = files.filter((file) => /\.[jt]s$/.test(file)).map((file) => path.parse(file).name);
-  const done = known.filter((name) => executed.includes(name));
-  return { known, done, newer: done.length > 0 ? executed.filter((name) => !known.includes(name)) : [] };
+  const names = namesIn(executed, known);
+  const done = known.filter((name) => executed.includes(names(name)));
+  return { known, done, newer: done.length > 0 ? unknownMigrations(executed, known) : [] };
 }
 
 export async function isMigrated<DB>(db: Kysely<DB>): Promise<boolean> {
@@ -54,9 +56,15 @@ async function executedMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
 
 const migrationFolder = path.join(import.meta.dirname, 'migrations');
 
-function migratorFor<DB>(db: Kysely<DB>): Migrator {
+function migratorFor<DB>(db: Kysely<DB>, executed: readonly string[]): Migrator {
   // Windows requires a file URL for an absolute path.
   const importFile = (file: string) => import(pathToFileURL(file).href);
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder, import: importFile });
-  return new Migrator({ db, provider });
+  const files = new FileMigrationProvider({ fs, path, migrationFolder, import: importFile });
+  const getMigrations = async () => {
+    const migrations = await files.getMigrations();
+    const names = namesIn(executed, Object.keys(migrations));
+    return Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [names(name), migration]));
+  };
+  // A migration whose number has changed may have run before others that now precede it.
+  return new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true });
 }

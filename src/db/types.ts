@@ -620,6 +620,10 @@ export interface Products {
    */
   deletedAt: Date | null;
   description: string;
+  /**
+   * What an admin decided by hand, which an import keeps: names of columns, specifications.{key}, published.
+   */
+  editedFields: Generated<string[]>;
   id: string;
   name: string;
   partNumber: string | null;
@@ -631,6 +635,9 @@ export interface Products {
   publishedAt: Date | null;
   searchText: Generated<string | null>;
   slug: string;
+  /**
+   * sample: of the sample catalog. Numbers of suppliers are in supplier_numbers.
+   */
   source: string | null;
   sourceId: string | null;
   specifications: Generated<Json>;
@@ -723,6 +730,10 @@ export interface Refunds {
   finishedAt: Date | null;
   id: string;
   idempotencyKey: string | null;
+  /**
+   * an admin paid it another way, which the provider does not know of
+   */
+  isByHand: Generated<boolean>;
   orderId: string;
   paymentId: string;
   /**
@@ -733,7 +744,7 @@ export interface Refunds {
   requestHash: Buffer | null;
   returnId: string | null;
   /**
-   * at the provider. due: recorded, not yet answered; refused: only an admin tries it again
+   * at the provider. due: recorded, not yet answered; refused: only an admin tries it again; voided: not made and taken out of the book
    */
   state: string;
   taxAmount: number;
@@ -1029,6 +1040,20 @@ export interface Subscribers {
   unsubscribedAt: Date | null;
 }
 
+export interface SupplierNumbers {
+  brand: string | null;
+  category: string;
+  /**
+   * False for a product that existed before this number: the supplier changes its price and stock, and adds what is missing.
+   */
+  describes: Generated<boolean>;
+  name: string;
+  number: string;
+  priceAmount: number | null;
+  productId: string;
+  supplier: string;
+}
+
 export interface TaxRates {
   country: string;
   id: string;
@@ -1140,6 +1165,7 @@ export interface DB {
   stockMovements: StockMovements;
   stockValue: StockValue;
   subscribers: Subscribers;
+  supplierNumbers: SupplierNumbers;
   taxRates: TaxRates;
   users: Users;
 }

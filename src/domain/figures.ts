@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { CEILING_REACHED } from './outbox/outbox.ts';
 
 /** Counts cover all that the database holds, so they survive a restart. */
 export type Figures = {
   orders: { status: string; count: number }[];
   payments: { status: string; count: number; amount: number }[];
   refunds: { state: string; count: number }[];
-  outbox: { waiting: number; givenUp: number; oldestSeconds: number };
+  outbox: { waiting: number; givenUp: number; refused: number; oldestSeconds: number };
   jobs: { waiting: number; failed: number; oldestDueSeconds: number };
   incidents: { kind: string; status: string; count: number }[];
   /** Of the last comparison with the card provider; undefined before the first. */
@@ -21,11 +22,12 @@ export async function readFigures(db: Database): Promise<Figures> {
     `.execute(db),
     sql<Figures['refunds'][number]>`select state, count(*) from refunds group by state`.execute(db),
     sql<Figures['outbox']>`
-      select count(*) filter (where given_up_at is null) as waiting,
+      select count(*) filter (where ${isWaiting}) as waiting,
         count(*) filter (where given_up_at is not null) as "givenUp",
-        coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8
-          as "oldestSeconds"
-      from outbox where sent_at is null and dropped_at is null
+        count(*) filter (where last_error = ${CEILING_REACHED}) as refused,
+        coalesce(extract(epoch from now() - min(created_at) filter (where ${isWaiting})), 0)::float8 as "oldestSeconds"
+      from outbox where sent_at is null
+        and (dropped_at is null or (last_error = ${CEILING_REACHED} and dropped_at > now() - interval '30 days'))
     `.execute(db),
     sql<Figures['jobs']>`
       select count(*) filter (where attempts < max_attempts) as waiting,
@@ -52,6 +54,8 @@ export async function readFigures(db: Database): Promise<Figures> {
     reconciliation: reconciliations.rows[0],
   };
 }
+
+const isWaiting = sql`given_up_at is null and dropped_at is null`;
 
 const oldestDue = sql`
   extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at < now()))

@@ -14,7 +14,7 @@ import {
   renameAccount,
 } from '../contract/account.ts';
 import { confirmReset, requestReset } from '../contract/account-mail.ts';
-import { listBookings } from '../contract/booking.ts';
+import { listBookings, shipBooking } from '../contract/booking.ts';
 import { listDocuments } from '../contract/document.ts';
 import { getSession, signIn, signUp } from '../contract/identity.ts';
 import { getProduct } from '../contract/product.ts';
@@ -22,10 +22,11 @@ import { listProductReviews, markHelpful, writeProductReview } from '../contract
 import { answerQuestion, askQuestion } from '../contract/question.ts';
 import { getUser, putUser } from '../contract/user.ts';
 import { hashPassword } from '../domain/identity/passwords.ts';
-import { book, buy, startPaying } from '../testing/buy.ts';
+import { book, buy, buyAndSettle, startPaying } from '../testing/buy.ts';
 import { confirmEmail } from '../testing/customer.ts';
 import { ada, beginGoogleOAuth, chooseAccount, completeGoogleOAuth, continueWithGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
+import { orderOf } from '../testing/orders.ts';
 import { setSeller } from '../testing/seller.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -487,11 +488,28 @@ describe('closing the account', () => {
       const product = await stockProduct(shop.db);
       const { id } = await book(someone, product);
       const unpaid = await book(someone, product);
-      await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+      const delivery = JSON.stringify(orderOf([[product, 1]], { shippingAmount: 490 }).delivery);
+      await shop.db.updateTable('orders').set({ status, delivery }).where('id', '=', id).execute();
       expect(told(await close(someone))).toBe('409 orders_under_way');
       expect([await isSignedIn(someone), await statusOf(shop, unpaid.id)]).toEqual([true, 'unpaid']);
     },
   );
+
+  test('settings: is not refused because of a paid order that has no address', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const { id } = await buyAndSettle(someone, await stockProduct(shop.db));
+    expect(told(await close(someone))).toBe('200');
+    expect([await isSignedIn(someone), await statusOf(shop, id)]).toEqual([false, 'paid']);
+  });
+
+  test('settings: is refused while such an order is shipped and not delivered', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const { id } = await buyAndSettle(someone, await stockProduct(shop.db));
+    await (await shop.admin()).call(shipBooking, { params: { id } });
+    expect(told(await close(someone))).toBe('409 orders_under_way');
+  });
 
   test('settings: is refused when an order is paid in the meantime', async () => {
     const shop = await openTestShop();

@@ -9,6 +9,7 @@ import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import type { Shop } from '../domain/shop.ts';
+import { localeOfTexts } from '../messages/languages.ts';
 import { accountRoutes } from './account.ts';
 import { accountMailRoutes } from './account-mail.ts';
 import { addressRoutes } from './addresses.ts';
@@ -21,6 +22,7 @@ import { publicAnswers } from './answers/public-answers.ts';
 import { publicCalls } from './answers/public-calls.ts';
 import { bodyMemory } from './bodies/body-memory.ts';
 import { countBodies } from './bodies/count-bodies.ts';
+import { bookingDeliveryRoutes } from './booking-delivery.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callsInProcess } from './call-in-process.ts';
 import { cartRoutes } from './cart.ts';
@@ -208,6 +210,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...dealRoutes(shop),
     ...deliveryRoutes(shop),
     ...bookingRoutes(shop),
+    ...bookingDeliveryRoutes(shop),
     ...documentRoutes(shop),
     ...shipmentRoutes(shop),
     ...refundRoutes(shop),
@@ -271,6 +274,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(oneClickUnsubscribe, { shop });
   if (options.sandbox) await app.register(options.sandbox);
   if (options.web) {
+    const lang = localeOfTexts(locale);
     const callInProcess = callsInProcess(routes);
     await app.register(pages, {
       ...options.web,
@@ -279,6 +283,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl,
       settings: {
         locale,
+        ...(lang !== locale && { lang }),
         timeZone: options.timeZone,
         currency: shop.currency,
         holdMinutes: shop.holdMinutes,

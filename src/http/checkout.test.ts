@@ -51,6 +51,29 @@ test('a quote says what is known so far: first the lines, then delivery and taxe
   expect(await quote(guest, { destination: { country: 'US' } })).toMatchObject({ delivery: 9.9, isComplete: false });
 });
 
+test('a quote names the lines that cannot be ordered as they are, and prices what can be bought at all', async () => {
+  const { shop, guest, fan, drive, methods } = await openCheckout();
+  const change = (id: string, values: object) =>
+    shop.db.updateTable('products').set(values).where('id', '=', id).execute();
+  const destination = { country: 'DE', postalCode: '10115' };
+  const see = async () => {
+    const { lines, total, isComplete } = await quote(guest, { destination, methodId: methods.german });
+    return [lines.map(({ name, problem }) => [name, problem]), total, isComplete];
+  };
+  await change(fan.id, { available: 2 });
+  const fewer = ['Fan', { code: 'out_of_stock', left: 2 }];
+  expect(await see()).toEqual([[fewer, ['Drive', null]], 140.6, false]);
+  await change(drive.id, { available: 0 });
+  expect(await see()).toEqual([[fewer, ['Drive', { code: 'out_of_stock', left: 0 }]], 40.6, false]);
+  await change(fan.id, { deletedAt: new Date() });
+  const { lines, isComplete, subtotal } = await quote(guest, { destination });
+  expect([lines.map(({ problem }) => problem?.code), isComplete, subtotal]).toEqual([
+    ['product_not_found', 'out_of_stock'],
+    false,
+    0,
+  ]);
+});
+
 test('a quote says nothing of taxes until they are set', async () => {
   const { db, visitor } = await openTestShop();
   const guest = visitor();
@@ -288,17 +311,77 @@ test.each(['guest', 'customer'])(
       'billingAddress.country',
     ]);
     await shop.db.updateTable('products').set({ available: 2 }).where('id', '=', fan.id).execute();
-    const { body } = await buyer.call(quoteCheckout, { body: {} });
-    expect(body).toMatchObject({
-      code: 'lines_refused',
-      lines: [{ productId: fan.id, code: 'out_of_stock', left: 2 }],
-    });
+    const { status: refused, body } = await placeOrder(buyer, scene);
+    expect([refused, body.code, (body as unknown as { lines: unknown }).lines]).toEqual([
+      409,
+      'lines_refused',
+      [{ productId: fan.id, code: 'out_of_stock', left: 2 }],
+    ]);
     expect(await quantitiesOf(buyer)).toEqual({ Fan: 3, Drive: 1 });
     expect(await ordersIn(shop)).toBe(0);
     const { status, body: empty } = await shop.visitor().call(quoteCheckout, { body: {} });
     expect([status, empty.code]).toEqual([409, 'cart_empty']);
   },
 );
+
+test('a total below the smallest card payment is refused before anything is reserved, one of 0 is not', async () => {
+  const scene = await openCheckout();
+  const { shop, guest, fan, methods } = scene;
+  const admin = await shop.admin();
+  const take = (amount: number) => {
+    const code = `LESS${String(amount).replace('.', '-')}`;
+    return admin.call(createDiscount, { body: { name: code, kind: 'amount', amount, code } }).then(() => code);
+  };
+  await shop.db.updateTable('deliveryMethods').set({ freeFromAmount: 0 }).execute();
+  shop.shop.deliveryRules.forget();
+  const destination = { country: 'DE', postalCode: '10115' };
+  const methodId = methods.german;
+  const placeWith = async (amount: number) => {
+    const code = await take(amount);
+    const { total, minimumTotal, isComplete } = await quote(guest, { destination, methodId, code });
+    const { status, body } = await placeOrder(guest, scene, { code, total });
+    return [total, minimumTotal, isComplete, status, body.code, body.detail];
+  };
+  const detail = 'Order more. Card payments start at $0.50.';
+  expect(await placeWith(135.5)).toEqual([0.2, 0.5, false, 409, 'amount_too_small', detail]);
+  expect(await placeWith(135.21)).toEqual([0.49, 0.5, false, 409, 'amount_too_small', detail]);
+  expect([await availableOf(shop.db, fan.id), await ordersIn(shop)]).toEqual([5, 0]);
+  expect(await placeWith(135.2)).toEqual([0.5, null, true, 201, undefined, undefined]);
+  await guest.call(addToCart, { body: { product: fan.id } });
+  expect(await placeWith(50)).toEqual([0, null, true, 201, undefined, undefined]);
+});
+
+test('a region that its postal code contradicts is no reason to refuse an order', async () => {
+  const scene = await openCheckout();
+  const { shop, fan } = scene;
+  await shop.db.updateTable('products').set({ available: 500 }).where('id', '=', fan.id).execute();
+  await shop.db.transaction().execute(async (transaction) => {
+    const zone = await createZone(transaction, { name: 'World', areas: [{ country: '*' }] });
+    await createMethod(transaction, 'USD', zone, {
+      name: 'Standard',
+      pricing: 'flat',
+      bands: [{ upTo: null, price: 5 }],
+      handlingDays: 1,
+      transitDaysMin: 1,
+      transitDaysMax: 2,
+    });
+  });
+  shop.shop.deliveryRules.forget();
+  for (const place of [
+    { country: 'US', region: 'NY', postalCode: '94103', city: 'San Francisco' },
+    { country: 'IN', region: 'AP', postalCode: '533464', city: 'Yanam' },
+    { country: 'CA', region: 'BC', postalCode: 'M5V 3L9', city: 'Toronto' },
+    { country: 'IT', region: 'MI', postalCode: '00118', city: 'Roma' },
+  ]) {
+    const guest = shop.visitor();
+    await guest.call(addToCart, { body: { product: fan.id } });
+    const { city: _, ...destination } = place;
+    const { methodId, total } = await quote(guest, { destination });
+    const deliveryAddress = { ...place, name: 'Test Buyer', line1: '1 Main Street' };
+    const { status, body } = await placeOrder(guest, scene, { deliveryAddress, methodId, total });
+    expect([place.city, status, body.code]).toEqual([place.city, 201, undefined]);
+  }
+});
 
 test('orders that others place with an email do not keep its owner from ordering', async () => {
   const scene = await openCheckout();

@@ -52,6 +52,7 @@ const limits = {
   createSavedList: ['saved 120 account'],
   changeSavedList: ['saved 120 account'],
   quoteCheckout: ['quote 240 network'],
+  quoteBookingDelivery: ['quote 240 network'],
   placeCheckout: ['checkout 20 account or network'],
   addToCart: ['cart 240 network', 'newCart 2000 a day network'],
   changeCartLine: ['cart 240 network'],

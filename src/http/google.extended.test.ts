@@ -181,8 +181,7 @@ describe('an existing account', () => {
     { shopSide: false, googleSide: false },
   ])('L8 L6 is not linked if a side has not: %o', async ({ shopSide, googleSide }) => {
     const shop = await openTestShop();
-    const owner = await shop.customer();
-    if (shopSide) await verify(shop, owner.email);
+    const owner = await (shopSide ? shop.customer() : shop.newcomer());
     const visitor = shop.visitor();
     const end = await continueWithGoogle(visitor, { email: owner.email, isVerified: googleSide }, '/dashboard');
     expect(end).toBe('/login?refused=google_email_taken&returnTo=%2Fdashboard');

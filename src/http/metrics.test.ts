@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addRefund } from '../contract/refund.ts';
+import { newId } from '../domain/kernel/id.ts';
 import { recordIncidents } from '../domain/payment/incidents.ts';
 import { reconcilePayments } from '../domain/payment/reconcile-payments.ts';
 import { book, buy, buyAndSettle } from '../testing/buy.ts';
@@ -38,6 +39,16 @@ test('the metrics cover the process, its requests, the database and sales', asyn
   await buyer.send('GET', `/api/products/${product.id}`);
   const route = 'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="200"}';
   expect(await read(shop, route)).toBe(1);
+});
+
+test('the metrics count the emails that a ceiling has stopped', async () => {
+  const shop = await openTestShop();
+  const droppedAt = new Date();
+  const mails = ['A ceiling was reached', null].map((lastError) => ({ lastError, droppedAt }));
+  const rows = mails.map((mail) => ({ id: newId(), kind: 'order_link', subjectId: newId(), ...mail }));
+  await shop.db.insertInto('outbox').values(rows).execute();
+  expect(await read(shop, 'shop_outbox_mails{state="above_ceiling"}')).toBe(1);
+  expect(await read(shop, 'shop_outbox_mails{state="waiting"}')).toBe(0);
 });
 
 test('the metrics and `ready` report overdue background work', async () => {

@@ -169,7 +169,11 @@ function shopGauges(registry: Registry): (figures: Figures | undefined) => void 
   const payments = gauge('payments', 'All payments, by current status.', ['status']);
   const amounts = gauge('payments_amount', 'Payment amounts in minor units, by current status.', ['status']);
   const refunds = gauge('refunds', 'Refunds of what orders were paid with, by state at the card provider.', ['state']);
-  const mails = gauge('outbox_mails', 'Emails waiting to be sent, and those given up.', ['state']);
+  const mails = gauge(
+    'outbox_mails',
+    'Emails waiting to be sent, those given up, and those of the last 30 days above a ceiling.',
+    ['state'],
+  );
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest waiting email.');
   const jobs = gauge('jobs', 'Jobs waiting or running, and those that failed permanently.', ['state']);
   const oldestJob = gauge('job_oldest_due_seconds', 'Age of the oldest job that is due.');
@@ -196,6 +200,7 @@ function shopGauges(registry: Registry): (figures: Figures | undefined) => void 
     for (const { state, count } of figures.refunds) refunds.set({ state }, count);
     mails.set({ state: 'waiting' }, figures.outbox.waiting);
     mails.set({ state: 'given_up' }, figures.outbox.givenUp);
+    mails.set({ state: 'above_ceiling' }, figures.outbox.refused);
     oldest.set(figures.outbox.oldestSeconds);
     jobs.set({ state: 'waiting' }, figures.jobs.waiting);
     jobs.set({ state: 'failed' }, figures.jobs.failed);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changePassword, closeAccount, connectGoogle, renameAccount } from '../contract/account.ts';
 import { confirmReset, confirmVerification, requestReset } from '../contract/account-mail.ts';
 import { addOrderNote, getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from '../contract/booking-delivery.ts';
 import { acknowledgeCart, addToCart, changeCartLine } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { markMessage, sendMessage } from '../contract/contact.ts';
@@ -29,7 +30,7 @@ import { getProduct, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct } from '../contract/product-edit.ts';
 import { getParticipation, getRatings, listProductReviews, writeProductReview } from '../contract/product-review.ts';
 import { answerQuestion, askQuestion, listQuestions, moderateAnswer, moderateQuestion } from '../contract/question.ts';
-import { addRefund, quoteRefund } from '../contract/refund.ts';
+import { addRefund, correctRefund, quoteRefund } from '../contract/refund.ts';
 import { closeReturn, declineReturn, inspectReturn, refundReturn, requestReturn } from '../contract/return.ts';
 import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
 import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../contract/saved.ts';
@@ -258,6 +259,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: shipLines, good: { lines: [{ lineId: id, quantity: 1 }], carrier: 'dhl', trackingNumber: '1' } },
     { endpoint: changeTracking, good: { carrier: 'dhl', trackingNumber: '1', notify: 'customer' } },
     { endpoint: quoteRefund, good: { lines: [{ lineId: id, quantity: 1, restock: true }], delivery: 'all' } },
+    { endpoint: correctRefund, good: { as: 'void' } },
     { endpoint: addRefund, good: { delivery: 4.9, amount: 1, reason: 'Late.' } },
     { endpoint: addReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: changeReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
@@ -298,6 +300,8 @@ describe('C18 the document matches the server', () => {
     { endpoint: saveProduct, good: { list: id } },
     { endpoint: addToCart, good: { product: id, quantity: 1 } },
     { endpoint: quoteCheckout, good: { destination: { country: 'US' }, code: 'SAVE' } },
+    { endpoint: quoteBookingDelivery, good: { destination: { country: 'US' }, methodId: id } },
+    { endpoint: chooseBookingDelivery, good: { deliveryAddress: anAddress(), methodId: id, total: 9.5 } },
     { endpoint: placeCheckout, good: { email, deliveryAddress: anAddress(), methodId: id, total: 9.5 } },
     { endpoint: changeCartLine, good: { quantity: 1, place: 'saved' } },
     { endpoint: acknowledgeCart, good: { lines: [{ product: id, price: 9.5 }] } },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '../contract/error.ts';
+import { localeOfTexts } from '../messages/languages.ts';
 import { translatorFor } from '../messages/translate.ts';
 
 /** Static HTML, because rendering is the cost that the limit saves. */
@@ -22,7 +23,7 @@ export function handlePageRateLimit(app: FastifyInstance, locale: string): void 
 
 function pageOf(locale: string, heading: string, hint: string, shop: string): string {
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${localeOfTexts(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

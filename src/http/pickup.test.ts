@@ -85,3 +85,31 @@ test('an order is refused if the place has changed since it was shown', async ()
   const { body } = await placeOrder(guest, { methods }, { methodId, total, version });
   expect(body).toMatchObject({ code: 'order_changed' });
 });
+
+test('an order that can only be picked up says why, and pick-up is not chosen for the buyer', async () => {
+  const { shop, guest, drive, methods, methodId } = await openPickup();
+  const limit = (maxWeight: number) =>
+    shop.db.updateTable('deliveryMethods').set({ maxWeight }).where('id', '=', methods.german).execute();
+  await limit(1000);
+  await shop.db
+    .updateTable('products')
+    .set({ specifications: JSON.stringify({ weight: 2500 }), category: 'psu' })
+    .where('id', '=', drive.id)
+    .execute();
+  shop.shop.deliveryRules.forget();
+  const heavy = await quote(guest, { destination });
+  expect(heavy).toMatchObject({
+    deliveryOptions: [{ name: 'Pick-up' }],
+    deliveryProblem: { code: 'too_heavy', most: 1000 },
+    methodId: null,
+    delivery: null,
+    isComplete: false,
+  });
+  expect(heavy.deliveryProblem?.actual).toBeGreaterThan(1000);
+  expect(await quote(guest, { destination, methodId })).toMatchObject({ methodId, isComplete: true });
+  const abroad = await quote(guest, { destination: { country: 'FR' } });
+  expect([abroad.deliveryOptions, abroad.deliveryProblem?.code]).toEqual([[], 'not_delivered']);
+  await limit(1_000_000);
+  shop.shop.deliveryRules.forget();
+  expect(await quote(guest, { destination })).toMatchObject({ methodId: methods.german, deliveryProblem: null });
+});

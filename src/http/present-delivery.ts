@@ -5,6 +5,7 @@ import type { Method } from '../domain/delivery/method.ts';
 import { findDeliverySettings, findParcelSizes } from '../domain/delivery/settings.ts';
 import { findZones } from '../domain/delivery/zones.ts';
 import { toMajor } from '../domain/kernel/money.ts';
+import { versionOf } from '../domain/kernel/seen-version.ts';
 
 export async function presentDelivery(db: Database, currency: string): Promise<Delivery> {
   const [zones, settings, parcels] = await Promise.all([findZones(db), findDeliverySettings(db), findParcelSizes(db)]);
@@ -14,11 +15,18 @@ export async function presentDelivery(db: Database, currency: string): Promise<D
       id,
       name,
       areas: [...areas],
-      methods: methods.map((method) => presentMethod(method, currency)),
+      version: versionOf([name, areas]),
+      methods: methods.map((method) => ({ ...presentMethod(method, currency), version: versionOf(method) })),
     })),
     countries: [...allCountries],
-    times: { cutoff: timeOf(cutoffMinute), workingDays: [...workingDays], holidays: [...holidays] },
+    times: {
+      cutoff: timeOf(cutoffMinute),
+      workingDays: [...workingDays],
+      holidays: [...holidays],
+      version: versionOf([cutoffMinute, workingDays, holidays]),
+    },
     pickupAddress,
+    pickupVersion: versionOf(pickupAddress),
     parcels,
   };
 }
@@ -26,7 +34,7 @@ export async function presentDelivery(db: Database, currency: string): Promise<D
 function presentMethod(
   { bands, freeFromAmount, maxWeight, maxLength, ...method }: Method,
   currency: string,
-): DeliveryMethod {
+): Omit<DeliveryMethod, 'version'> {
   return {
     ...method,
     bands: bands.map(({ upTo, amount }) => ({

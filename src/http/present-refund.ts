@@ -11,7 +11,7 @@ type Options = {
 };
 
 export function presentRefund(refund: Refund, order: Order, { isForAdmin }: Options): Presented {
-  const { id, lines, delivery, deliveryReduction, reason, state, createdAt } = refund;
+  const { id, lines, delivery, deliveryReduction, reason, state, isByHand, createdAt } = refund;
   const major = (amount: number) => toMajor(amount, order.currency);
   const reduction = [deliveryReduction, ...lines.map((line) => line.reduction)];
   return {
@@ -30,6 +30,7 @@ export function presentRefund(refund: Refund, order: Order, { isForAdmin }: Opti
     reduction: major(reduction.reduce((sum, part) => sum + amountOf(part), 0)),
     reason,
     state: state === 'refused' && !isForAdmin ? 'due' : state,
+    isByHand,
     createdAt: createdAt.toISOString(),
   };
 }
@@ -51,8 +52,10 @@ export function presentRefunds({ order, refundable, refunds, documents }: Books,
       lines,
       delivery: major(amountOf(refundable.delivery)),
     },
-    refunds: refunds.map((refund) => {
+    refunds: refunds.flatMap((refund) => {
       const document = documents.find(({ subjectId }) => subjectId === refund.id);
+      // Customers have not heard of a voided refund, unless it had a credit note.
+      if (refund.state === 'voided' && !options.isForAdmin && !document) return [];
       return {
         ...presentRefund(refund, order, options),
         document: document ? { _id: document.id, number: document.number } : null,

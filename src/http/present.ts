@@ -91,11 +91,11 @@ export function presentSavedList({ id, name, shareKey, products }: ShopSavedList
 }
 
 export function presentManagedProduct(product: ShopManagedProduct, currency: string): ManagedProduct {
-  const { priceAmount, publishedAt, createdAt, version } = product;
+  const { priceAmount, publishedAt, deletedAt, createdAt, version } = product;
   return {
     ...presentProduct({ ...product, priceAmount: priceAmount ?? 0 }, currency),
     price: priceAmount === null ? null : toMajor(priceAmount, currency),
-    state: publishedAt ? 'onSale' : 'draft',
+    state: deletedAt ? 'deleted' : publishedAt ? 'onSale' : 'draft',
     createdAt: createdAt.toISOString(),
     version,
   };

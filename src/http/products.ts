@@ -9,8 +9,13 @@ import {
   listPopularValues,
   listProducts,
 } from '../contract/product.ts';
+import { restoreProduct } from '../contract/restore-product.ts';
 import { countBrands, countCategories, findProducts } from '../domain/catalogue/find-products.ts';
-import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
+import {
+  deleteProduct as deleteFromShop,
+  findManagedProducts,
+  restoreProduct as restoreInShop,
+} from '../domain/catalogue/managed-products.ts';
 import { findPopularValues } from '../domain/catalogue/popular-values.ts';
 import { getPriceHistory } from '../domain/catalogue/price-history.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
@@ -66,6 +71,11 @@ export const productRoutes = (shop: Shop): Route[] => [
   route(deleteProduct, async ({ params }, { actor }) => {
     const isDeleted = await asAdmin(shop.db, actor, (transaction) => deleteFromShop(transaction, params.id));
     return { deletedCount: isDeleted ? 1 : 0 };
+  }),
+
+  route(restoreProduct, async ({ params }, { actor }) => {
+    const isRestored = await asAdmin(shop.db, actor, (transaction) => restoreInShop(transaction, params.id));
+    return { restoredCount: isRestored ? 1 : 0 };
   }),
 ];
 

@@ -1,9 +1,10 @@
 import { Refusal } from '../contract/error.ts';
-import { addRefund, listRefunds, type NewRefund, quoteRefund, retryRefund } from '../contract/refund.ts';
+import { addRefund, correctRefund, listRefunds, type NewRefund, quoteRefund, retryRefund } from '../contract/refund.ts';
 import { ensureDocuments } from '../domain/documents/ensure-documents.ts';
 import { priceToMinor, toMajor } from '../domain/kernel/money.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import { findOrder } from '../domain/ordering/orders.ts';
+import { correctRefund as correct } from '../domain/payment/correct-refund.ts';
 import { quoteRefund as quote, refundLines } from '../domain/payment/refund-lines.ts';
 import { retryRefund as retry } from '../domain/payment/retry-refund.ts';
 import type { Refund } from '../domain/refunds/refund.ts';
@@ -46,6 +47,10 @@ export const refundRoutes = (shop: Shop): Route[] => [
   }),
 
   route(retryRefund, async ({ params }, { actor }) => present(shop, await retry(shop, actor, params.id))),
+
+  route(correctRefund, async ({ params, body }, { actor }) =>
+    present(shop, await correct(shop, actor, { id: params.id, as: body.as })),
+  ),
 ];
 
 async function orderFor(shop: Shop, id: string): Promise<Order> {

@@ -197,6 +197,22 @@ describe('a return', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
+  test.each([
+    { toStock: 0, toRepair: 0, scrapped: 2 },
+    { toStock: 1, toRepair: 1, scrapped: 0 },
+  ])('gives units that were replaced back, to be claimed again: %j', async (where) => {
+    const { shop, sale } = await open({ quantities: [2] });
+    const [line = ''] = sale.lineIds;
+    const one = await sendBack(sale, [[line, 2]]);
+    await inspect(sale, one, inspectionOf(one, where));
+    await sale.boss.call(closeReturn, { ...at(one._id), body: { resolution: 'replaced' } });
+    expect([await leftOf(sale), await returnedOf(shop, sale)]).toEqual([[2], [0]]);
+    const again = await sendBack(sale, [[line, 2]]);
+    await inspect(sale, again, inspectionOf(again, { toStock: 0, toRepair: 0, scrapped: 2 }));
+    expect([await leftOf(sale), await returnedOf(shop, sale)]).toEqual([[0], [2]]);
+    expect(await productsWithWrongStock(shop.db)).toEqual([]);
+  });
+
   test('is of units that are shipped and in no other return', async () => {
     const { sale } = await open();
     const { id, guest, lineIds } = sale;

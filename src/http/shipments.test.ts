@@ -345,9 +345,9 @@ describe('the mail of a parcel', () => {
     expect(text).not.toContain('Part 1');
     expect(text).toMatch(/Carrier +UPS\nTracking number +1Z 999/);
     expect(text).toContain('Track your parcel:\nhttps://www.ups.com/track?tracknum=1Z%20999');
-    expect(text).toMatch(/View your order:\nhttp\S+\/order#token=[\w-]{70}/);
+    expect(text).toMatch(/View your order:\nhttp\S+\/order#token=[\w-]{72}/);
     expect(mail?.html).toContain('href="https://www.ups.com/track?tracknum=1Z%20999"');
-    expect(mail?.html).toMatch(/href="http[^"]+\/order#token=[\w-]{70}"/);
+    expect(mail?.html).toMatch(/href="http[^"]+\/order#token=[\w-]{72}"/);
   });
 
   test('links a customer to the order, and to that alone without a carrier', async () => {

@@ -11,6 +11,7 @@ import type { Database } from '../db/connect.ts';
 import { linesOfSeller } from '../domain/documents/seller.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { readableEmail } from '../domain/kernel/readable-email.ts';
+import { assertSeen, versionOf } from '../domain/kernel/seen-version.ts';
 import type { Shop } from '../domain/shop.ts';
 import { changeShopSettings, findShopSettings, type ShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { isInEu } from '../domain/tax/eu.ts';
@@ -27,8 +28,10 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
 
   route(getShopSettings, () => present(db)),
 
-  route(setShopSettings, async ({ body }, { actor }) => {
+  route(setShopSettings, async ({ body: { version, ...body } }, { actor }) => {
     await asAdmin(db, actor, async (transaction) => {
+      const current = async () => (await present(transaction)).version;
+      await assertSeen(transaction, 'shop settings', { version, current });
       await assertVatId(transaction, body.vatId);
       const unset = { ...noLegalData, warrantyMonths: usualWarrantyMonths, legalTextsReviewed: false };
       await changeShopSettings(transaction, { ...unset, ...body });
@@ -40,7 +43,8 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
 
 async function present(db: Database): Promise<PresentedShopSettings> {
   const { pricesIncludeTax: _, deliveryTaxClass: __, sellsWithoutTax: ___, ...settings } = await findShopSettings(db);
-  return { ...settings, email: readableEmail(settings.email) };
+  const presented = { ...settings, email: readableEmail(settings.email) };
+  return { ...presented, version: versionOf(presented) };
 }
 
 function presentSeller(settings: ShopSettings): Seller {

@@ -37,6 +37,16 @@ describe('sign-in attempts', () => {
     expect((await attempt(shop, 'other@example.com', 'wrong!', 12)).status).toBe(401);
   });
 
+  test('and emails of strangers are counted without their addresses', async () => {
+    const shop = await open();
+    await attempt(shop, ada.email, 'wrong!', 1);
+    await shop.visitor().call(requestReset, { body: { email: 'Grace+parts@example.com' } });
+    const counters = await shop.db.selectFrom('rateLimits').select('key').execute();
+    expect(counters.filter(({ key }) => /@|ada|grace/i.test(key))).toEqual([]);
+    for (const name of ['signInAccount', 'signInNetwork', 'reset'])
+      expect(counters.map(({ key }) => key.split(':')[0])).toContain(name);
+  });
+
   /** One failure beyond the limit, from each address. */
   const lockOut = async (shop: TestShop, email: string, addresses: string[]) => {
     for (const address of addresses) {

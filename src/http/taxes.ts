@@ -15,8 +15,9 @@ import type { Actor } from '../domain/kernel/actor.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { localDate } from '../domain/kernel/local-time.ts';
 import { toPercent, toThousandths } from '../domain/kernel/percent.ts';
+import { assertSeen, versionOf } from '../domain/kernel/seen-version.ts';
 import type { Shop } from '../domain/shop.ts';
-import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
+import { changeShopSettings, findShopSettings, type ShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { taxedPlace, taxedRegion } from '../domain/tax/taxed-place.ts';
 import * as taxes from '../domain/tax/taxes.ts';
 import { type Route, route } from './route.ts';
@@ -29,15 +30,8 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
       taxes.findCategoryTaxClasses(db),
       taxes.findProductTaxClasses(db),
     ]);
-    const { pricesIncludeTax, homeCountry, homeRegion, deliveryTaxClass, sellsWithoutTax } = current;
     return {
-      settings: {
-        prices: pricesIncludeTax ? 'with_tax' : 'without_tax',
-        homeCountry,
-        homeRegion,
-        deliveryTaxClass,
-        sellsWithoutTax,
-      },
+      settings: presentSettings(current),
       rates: rates.map(({ id, rate, postalCodes = [], ...of }) => ({
         _id: id,
         ...of,
@@ -58,13 +52,17 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
   return [
     route(getTaxes, answer),
 
-    route(setTaxSettings, ({ body }, { actor }) => {
+    route(setTaxSettings, ({ body: { version, ...body } }, { actor }) => {
       const { prices, homeCountry, homeRegion: region, deliveryTaxClass, sellsWithoutTax = false } = body;
       const homeRegion =
         homeCountry && taxedRegion({ country: homeCountry, region }, { country: 'homeCountry', region: 'homeRegion' });
       const home = { homeCountry: homeCountry ?? null, homeRegion: homeRegion ?? '' };
       const changes = { pricesIncludeTax: prices === 'with_tax', ...home, deliveryTaxClass, sellsWithoutTax };
-      return changed(actor, (transaction) => changeShopSettings(transaction, changes));
+      return changed(actor, async (transaction) => {
+        const current = async () => presentSettings(await findShopSettings(transaction)).version;
+        await assertSeen(transaction, 'tax settings', { version, current });
+        await changeShopSettings(transaction, changes);
+      });
     }),
 
     route(setTaxRate, ({ body: { startsOn = null, rate, ...of } }, { actor }) => {
@@ -95,3 +93,15 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
     ),
   ];
 };
+
+function presentSettings({
+  pricesIncludeTax,
+  homeCountry,
+  homeRegion,
+  deliveryTaxClass,
+  sellsWithoutTax,
+}: ShopSettings): Taxes['settings'] {
+  const prices = pricesIncludeTax ? ('with_tax' as const) : ('without_tax' as const);
+  const settings = { prices, homeCountry, homeRegion, deliveryTaxClass, sellsWithoutTax };
+  return { ...settings, version: versionOf(settings) };
+}

@@ -1,6 +1,7 @@
 import { moneyFormat } from '../contract/currency.ts';
 import type { Email, RenderEmail } from '../domain/mail/email.ts';
 import { instantFormat } from '../messages/instants.ts';
+import { localeOfTexts } from '../messages/languages.ts';
 import { translatorFor } from '../messages/translate.ts';
 import { accountContent, newsletterContent } from './account-content.ts';
 import { answerContent } from './answer-content.ts';
@@ -33,7 +34,7 @@ export function emailRenderer({ locale, timeZone, publicUrl }: Options): RenderE
     const content = contentOf(email, context);
     return {
       subject: oneLine(content.subject),
-      html: asHtml(content, t, locale),
+      html: asHtml(content, t, localeOfTexts(locale)),
       text: asText(content, t),
       unsubscribeUrl: content.unsubscribe?.oneClickUrl,
     };

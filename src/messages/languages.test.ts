@@ -1,11 +1,16 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import en from './en/all.ts';
-import { languageOf, messagesOf } from './languages.ts';
+import { languageOf, localeOfTexts, messagesOf } from './languages.ts';
 import { PSEUDO_LOCALE, pseudoMessage, pseudoText } from './pseudo.ts';
 
 test('a locale speaks its language, and English where there is none', () => {
   expect(['en-GB', 'de-AT', PSEUDO_LOCALE].map(languageOf)).toEqual(['en', 'en', PSEUDO_LOCALE]);
+});
+
+test('a page is in the language of its texts, whatever writes its numbers', () => {
+  const texts = ['en-US', 'en-GB', 'de-DE', 'ar-EG', PSEUDO_LOCALE].map(localeOfTexts);
+  expect(texts).toEqual(['en-US', 'en-GB', 'en', 'en', PSEUDO_LOCALE]);
 });
 
 test('the pseudo-locale accents what is literal and leaves the arguments as they are', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../contract/error.ts';
 import type { Database } from '../db/connect.ts';
+import { smallestPayment, tooSmall } from '../domain/kernel/smallest-payment.ts';
 import type { CardEvent, CardIntent, CardPayments } from '../domain/payment/card-payments.ts';
 import {
   createIntent,
@@ -21,7 +22,11 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
   return {
     name: 'sandbox',
 
-    create: async (payment) => intentOf(await createIntent(db, payment)),
+    // As strict as a real provider.
+    create: async (payment) => {
+      if (payment.amount < smallestPayment(payment.currency)) throw tooSmall(payment.currency);
+      return intentOf(await createIntent(db, payment));
+    },
 
     find: async (id) => {
       const stored = await findIntent(db, { id });
@@ -41,6 +46,8 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
 
     findIncidents: async () => [],
 
+    // Nothing is refunded here but by the shop.
+    findRefunds: async () => [],
     listIncidents: async function* () {},
 
     list: async function* (since) {

@@ -1,4 +1,5 @@
 import { type Html, html } from '../mail/html.ts';
+import { localeOfTexts } from '../messages/languages.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { AttachmentFacts, ReceivedMail } from './mailbox.ts';
 import { createPageTemplate } from './page-template.ts';
@@ -92,6 +93,6 @@ ${fact(t('mailbox.to'), mail.recipient)}${fact(t('mailbox.replyTo'), mail.replyT
 }
 
 function page(title: string, { t, locale }: MailboxView, content: Html): string {
-  const frame = { lang: locale, shopName: t('shop.name'), mark: t('googleSandbox.label') };
+  const frame = { lang: localeOfTexts(locale), shopName: t('shop.name'), mark: t('googleSandbox.label') };
   return mailboxPage.render({ ...frame, title: t('shop.title', { page: title }), content });
 }

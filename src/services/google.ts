@@ -7,6 +7,7 @@ import type { Google, GoogleCalls } from '../domain/identity/google.ts';
 import { isGoogleFlowOpen } from '../domain/identity/google-flows.ts';
 import { installationSecret } from '../domain/kernel/installation.ts';
 import { isSameOrigin } from '../http/origin.ts';
+import { localeOfTexts } from '../messages/languages.ts';
 import type { Translate } from '../messages/translate.ts';
 import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';
 
@@ -45,7 +46,7 @@ export async function googleService(config: Config, { db, publicUrl, t, app }: D
       issuer,
       t,
       isStatePending: (state) => isGoogleFlowOpen(db, state),
-      lang: config.locale,
+      lang: localeOfTexts(config.locale),
       isPublic: config.isPublic,
       isAllowedRedirect: (address) =>
         isSameOrigin(address, publicUrl()) && new URL(address).pathname === GOOGLE_CALLBACK_PATH,

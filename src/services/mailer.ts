@@ -16,8 +16,8 @@ export async function mailService(config: Config, { db, t }: { db: Database; t: 
   const { locale, timeZone, shopEmail } = config;
   if (config.services.smtp) {
     const { smtpMailer } = await import('../adapters/smtp.ts');
-    const { url, from } = config.services.smtp;
-    const mailer = smtpMailer({ url, from: { name: t('mail.from'), address: from }, replyTo: shopEmail });
+    const { url, from, fromName = t('mail.from') } = config.services.smtp;
+    const mailer = smtpMailer({ url, from: { name: fromName, address: from }, replyTo: shopEmail });
     return { mailer, close: mailer.close };
   }
   return {

@@ -24,6 +24,7 @@ const sectionByTable: Record<string, string | null> = {
   product_tax_classes: impersonal,
   discounts: impersonal,
   search_indexes: impersonal,
+  supplier_numbers: impersonal,
   price_changes: impersonal,
   notice_checks: impersonal,
   users: 'Your account',

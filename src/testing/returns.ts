@@ -9,6 +9,7 @@ import {
   requestReturn,
 } from '../contract/return.ts';
 import { shipLines } from '../contract/shipment.ts';
+import { holdLimits } from '../domain/ordering/hold-limits.ts';
 import { orderTokenFor } from '../domain/ordering/order-access.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
 import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
@@ -34,14 +35,17 @@ export type Sale = {
 
 type SaleOptions = { quantities?: number[]; email?: string; serials?: string[][]; isShipped?: boolean };
 
-/** An order of a guest, paid and shipped, with ten pieces of each product before it. */
+/** An order of a guest, paid and shipped, of products with ten pieces, or as many as a guest's unpaid order requires. */
 export async function openSale(
   shop: Pick<TestShop, 'db' | 'shop' | 'visitor' | 'admin'>,
   { quantities = [2, 1], email = 'guest@example.com', serials = [], isShipped = true }: SaleOptions = {},
 ): Promise<Sale> {
   await changeShopSettings(shop.db, returnAddress);
   const products: StockedProduct[] = [];
-  for (const _ of quantities) products.push(await stockProduct(shop.db, { price: 20 }));
+  for (const quantity of quantities) {
+    const available = quantity > holdLimits.buyers.guest.units ? 4 * quantity : 10;
+    products.push(await stockProduct(shop.db, { price: 20, available }));
+  }
   const wanted = orderOf(
     products.map((product, index) => [product, quantities[index] ?? 1]),
     { contactEmail: email },

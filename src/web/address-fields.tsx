@@ -1,8 +1,10 @@
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { type FocusEvent, useState } from 'react';
+import type { FieldError, FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import addresses from '#messages/addresses.ts';
 import forms from '#messages/forms.ts';
 import type { Address, Country } from '../contract/address.ts';
 import { type AddressField, type AddressRules, isPostalCodeElsewhere } from '../contract/address-rules.ts';
+import { writtenPostalCode } from '../contract/postal-code.ts';
 import { useTranslations } from './translations.ts';
 import { Field } from './ui/field.tsx';
 import { FieldFrame } from './ui/field-frame.tsx';
@@ -44,21 +46,20 @@ const autoComplete: Record<keyof Address, string> = {
 export function AddressFields(props: AddressFieldsProps) {
   const { section, register, errors, countries, rules, place, hasPhone = false } = props;
   const t = useTranslations(addresses, forms);
-  const propsOf = (field: keyof Address) => {
+  const propsOf = (field: keyof Address) => ({
+    autoComplete: section ? `${section} ${autoComplete[field]}` : autoComplete[field],
+    ...register(field),
+  });
+  const errorOf = (field: keyof Address) => {
     const key = errorKey(errors?.[field]);
-    return {
-      autoComplete: section ? `${section} ${autoComplete[field]}` : autoComplete[field],
-      error: key && t(`form.${key}`),
-      ...register(field),
-    };
+    return key && t(`form.${key}`);
   };
-  const country = propsOf('country');
   const isElsewhere = Boolean(place && rules.rules && isPostalCodeElsewhere(place, rules.rules));
   return (
     <div className="grid gap-5">
-      <FieldFrame label={t('address.country')} error={country.error}>
+      <FieldFrame label={t('address.country')} error={errorOf('country')}>
         {(control) => (
-          <Select {...control} {...country}>
+          <Select {...control} {...propsOf('country')} error={errorOf('country')}>
             <Options none={t('address.chooseCountry')} of={countries} />
           </Select>
         )}
@@ -68,10 +69,11 @@ export function AddressFields(props: AddressFieldsProps) {
         <div key={row.join()} className="grid items-start gap-x-4 gap-y-5 sm:auto-cols-fr sm:grid-flow-col">
           {row.map((field) => (
             <AddressInput
-              key={field}
+              key={`${rules.rules?.country} ${field}`}
               field={field}
               rules={rules.rules as AddressRules}
               isElsewhere={isElsewhere}
+              problem={errors?.[field]}
               {...propsOf(field)}
             />
           ))}
@@ -83,6 +85,7 @@ export function AddressFields(props: AddressFieldsProps) {
           label={t('address.phone')}
           hint={t('address.phoneHint')}
           className="sm:max-w-xs"
+          error={errorOf('phone')}
           {...propsOf('phone')}
         />
       ) : null}
@@ -95,11 +98,15 @@ type AddressInputProps = UseFormRegisterReturn & {
   rules: AddressRules;
   isElsewhere: boolean;
   autoComplete: string;
-  error: string | undefined;
+  problem: FieldError | undefined;
 };
 
-function AddressInput({ field, rules, isElsewhere, error, ...input }: AddressInputProps) {
-  const t = useTranslations(addresses);
+function AddressInput({ field, rules, isElsewhere, problem, ...input }: AddressInputProps) {
+  const t = useTranslations(addresses, forms);
+  // Found before the field was on the page with the rules of this country: nobody has left it empty yet.
+  const [earlier] = useState(problem);
+  const key = problem === earlier ? undefined : errorKey(problem);
+  const error = key && t(`form.${key}`);
   const isRequired = rules.required.includes(field);
   const label = useLabel(field, rules);
   if (field === 'region' && rules.regions.length > 0) {
@@ -122,6 +129,10 @@ function AddressInput({ field, rules, isElsewhere, error, ...input }: AddressInp
       {...(field === 'postalCode' && {
         isData: true,
         autoCapitalize: 'characters',
+        onBlur: (event) => {
+          writePostalCode(event, rules, input.onChange);
+          void input.onBlur(event);
+        },
         ...(postalCode && {
           hint: isElsewhere
             ? t('address.postalCodeElsewhere')
@@ -132,9 +143,23 @@ function AddressInput({ field, rules, isElsewhere, error, ...input }: AddressInp
   );
 }
 
+/** As its country writes it: NW16XE is NW1 6XE. */
+function writePostalCode(
+  { target }: FocusEvent<HTMLInputElement>,
+  { country, postalCode }: AddressRules,
+  onChange: AddressInputProps['onChange'],
+): void {
+  const written = writtenPostalCode(target.value, country, postalCode);
+  if (written === target.value) return;
+  target.value = written;
+  void onChange({ target, type: 'change' });
+}
+
 function useLabel(field: AddressField, { labels }: AddressRules): string {
   const t = useTranslations(addresses);
   switch (field) {
+    case 'line2':
+      return t('address.line2', { kind: labels.line2 });
     case 'city':
       return t('address.city', { kind: labels.city });
     case 'region':

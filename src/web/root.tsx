@@ -47,9 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale } = useSettings();
+  const { locale, lang = locale } = useSettings();
   return (
-    <html lang={locale}>
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -47,13 +47,14 @@ export async function findByWords<R extends { total: number }>(
 
 async function match<R extends { total: number }>(
   { searches, lexicon, synonyms, filtersFor, isPrefix = false }: Options,
-  { words, hints, filters: understood, category, excluded }: Interpretation,
+  { words, hints, filters: understood, category, excluded, preferred }: Interpretation,
   isNearest: boolean,
   searchIn: (scope: Scope) => Promise<R>,
 ): Promise<Matched<R>> {
   const search = (scope: Scope) => searchIn({ ...scope, words: without(excluded, scope.words) });
   const filters = filtersFor(understood);
-  const queries = wordQueries(lexicon, words, { synonyms, hints, isPrefix });
+  const said = preferred && allOf([...filterQueries(filtersFor(preferred), category).values()]);
+  const queries = wordQueries(lexicon, words, { synonyms, hints, isPrefix, preferred: said });
   const exact = await search({ category, filters, words: queries.all(0) });
   if (exact.total > 0 || queries.words.length === 0) return { rows: exact, total: exact.total, missing: [] };
   const longer = await search({ category, filters, words: queries.all(1) });

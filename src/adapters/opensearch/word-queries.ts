@@ -1,11 +1,16 @@
 import type { Lexicon } from '../../domain/search/words/lexicon.ts';
-import { SHORTEST_PART_NUMBER, SHORTEST_PART_OF_SEARCH, systems } from '../../domain/search/words/match-words.ts';
+import {
+  PREFERENCE,
+  SHORTEST_PART_NUMBER,
+  SHORTEST_PART_OF_SEARCH,
+  systems,
+} from '../../domain/search/words/match-words.ts';
 import { MOST_WORDS } from '../../domain/search/words/scores.ts';
 import { correctedWords, type Spelling, spellingsOf } from '../../domain/search/words/spellings.ts';
 import type { Synonyms } from '../../domain/search/words/synonyms.ts';
 import { allOf, anyOf, everything, type Query } from './dsl.ts';
 
-type Options = { synonyms: Synonyms; hints: readonly string[]; isPrefix: boolean };
+type Options = { synonyms: Synonyms; hints: readonly string[]; isPrefix: boolean; preferred?: Query | undefined };
 
 export type WordQueries = {
   /** As they are searched for. */
@@ -24,7 +29,7 @@ export function wordQueries(
   given: readonly string[],
   options: Options,
 ): WordQueries {
-  const { synonyms, hints, isPrefix } = options;
+  const { synonyms, hints, isPrefix, preferred } = options;
   const words = correctedWords(lexicon, [...new Set(given)].slice(0, MOST_WORDS), synonyms);
   const rarity = (count: number) => Math.log2(1 + lexicon.products / (1 + count)) + 1;
   const joined = words.join('');
@@ -77,7 +82,7 @@ export function wordQueries(
         // So that what is in stock is first without words as well.
         scored(everything, 1),
       ];
-      return adjusted({ bool: { filter: [filter], should } }, words.length);
+      return adjusted({ bool: { filter: [filter], should } }, words.length, preferred);
     },
     any: () => {
       const all = spellings(1);
@@ -121,7 +126,7 @@ function matching({ phrases, beginning }: Spelling): Match[] {
 }
 
 /** The more of the name was searched for the better, and the shorter; those in stock, and parts before systems that have them. */
-function adjusted(query: Query, words: number): Query {
+function adjusted(query: Query, words: number, said: Query | undefined): Query {
   const covered: Query = {
     function_score: {
       query,
@@ -139,6 +144,7 @@ function adjusted(query: Query, words: number): Query {
       query: covered,
       functions: [
         { filter: { term: { available: true } }, weight: 1.08 },
+        ...(said ? [{ filter: said, weight: PREFERENCE }] : []),
         { filter: { terms: { category: [...systems] as string[] } }, weight: 0.6 },
       ],
       score_mode: 'multiply',

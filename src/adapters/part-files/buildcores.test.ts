@@ -22,8 +22,8 @@ test('reads brand, part number and price', () => {
     12_345,
   );
   expect(part).toMatchObject({
-    source: 'buildcores',
-    sourceId: 'id-1',
+    supplier: 'buildcores',
+    number: 'id-1',
     name: 'Acme One',
     category: 'gpu',
     brand: 'Acme',

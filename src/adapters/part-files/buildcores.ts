@@ -22,8 +22,9 @@ export function readBuildcores(
   if (!name) return { field: 'name', reason: 'is missing' };
   const known = Object.entries(kind.specificationsOf(row, name)).filter(([, value]) => value !== undefined);
   return {
-    source: 'buildcores',
-    sourceId: normalizeText(id),
+    supplier: 'buildcores',
+    number: normalizeText(id),
+    isGlobalNumber: true,
     name,
     category: kind.category,
     brand: brandOf(row),

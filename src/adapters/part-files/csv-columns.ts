@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/category.ts';
 import { categories } from '../../contract/category.ts';
 import { specificationFields } from '../../contract/specification.ts';
-import { readCsv } from './csv-records.ts';
+import { InvalidPartFile } from './invalid-part-file.ts';
 
 const productColumns = [
   'name',
@@ -13,26 +13,24 @@ const productColumns = [
   'part_number',
   'id',
   'sku',
+  'supplier',
+  'on_sale',
+  'overwrite',
 ] as const;
-const requiredColumns = ['name', 'category', 'price', 'quantity'] as const;
+export const requiredColumns = ['name', 'category', 'price', 'quantity'] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
 export type CsvColumn = { field: ProductColumn; specification?: never } | { field?: never; specification: string };
 
-export class InvalidPartFile extends Error {}
-
-export async function readCsvColumns(path: string, label: string): Promise<CsvColumn[]> {
-  for await (const { cells } of readCsv(path)) return columnsOf(cells, label);
-  throw new InvalidPartFile(`${label} is empty: the first line must name the columns`);
-}
-
-function columnsOf(titles: string[], label: string): CsvColumn[] {
-  const columns: CsvColumn[] = [];
+/** Undefined for a column without a title, which is not read. */
+export function columnsOf(titles: readonly string[], label: string): (CsvColumn | undefined)[] {
+  const columns: (CsvColumn | undefined)[] = [];
   const seenNames: string[] = [];
   const unknown: string[] = [];
   for (const title of titles) {
-    const column = columnsByName.get(normalize(title));
-    if (!column) unknown.push(`"${title}"`);
+    const column = columnByTitle(title);
+    if (title.trim() === '') columns.push(undefined);
+    else if (!column) unknown.push(`"${title}"`);
     else if (seenNames.includes(columnName(column)))
       throw new InvalidPartFile(`${label}: column "${title}" appears twice`);
     else {
@@ -41,12 +39,14 @@ function columnsOf(titles: string[], label: string): CsvColumn[] {
     }
   }
   if (unknown.length > 0) {
-    throw new InvalidPartFile(`${label}: unknown column ${unknown.join(', ')} (columns are separated by commas)`);
+    throw new InvalidPartFile(`${label}: unknown column ${unknown.join(', ')}`);
   }
   const missing = requiredColumns.filter((name) => !seenNames.includes(name));
   if (missing.length > 0) throw new InvalidPartFile(`${label}: column ${missing.join(', ')} is missing`);
   return columns;
 }
+
+export const columnByTitle = (title: string): CsvColumn | undefined => columnsByName.get(normalize(title));
 
 export const columnName = (column: CsvColumn): string => column.field ?? column.specification;
 

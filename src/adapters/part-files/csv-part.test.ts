@@ -11,8 +11,9 @@ const read = (...cells: string[]) => readCsvPart(cells, columns, { currency: 'US
 
 test('reads a whole row', () => {
   expect(read('Acme Eight', 'Processor', '199.99', '5', 'Acme', 'A-8', '', '8', 'DDR5; DDR4', 'yes')).toEqual({
-    source: 'csv',
-    sourceId: 'A-8',
+    supplier: 'csv',
+    number: 'A-8',
+    isGlobalNumber: false,
     name: 'Acme Eight',
     category: 'processor',
     brand: 'Acme',
@@ -21,6 +22,8 @@ test('reads a whole row', () => {
     specifications: { cores: 8, memoryTypes: ['DDR5', 'DDR4'], eccSupport: true },
     priceAmount: 19_999,
     quantity: 5,
+    isOnSale: undefined,
+    overwrites: undefined,
     isComplete: false,
   });
 });
@@ -30,9 +33,28 @@ test('treats an empty price and quantity as unknown', () => {
 });
 
 test('identifies a part by its id, else its part number, else its category and name', () => {
-  expect(read('Acme', 'gpu', '', '', '', 'P', 'I')).toMatchObject({ sourceId: 'I' });
-  expect(read('Acme', 'gpu', '', '', '', 'P')).toMatchObject({ sourceId: 'P' });
-  expect(read('Acme', 'gpu', '', '')).toMatchObject({ sourceId: 'gpu/acme' });
+  expect(read('Acme', 'gpu', '', '', '', 'P', 'I')).toMatchObject({ number: 'I' });
+  expect(read('Acme', 'gpu', '', '', '', 'P')).toMatchObject({ number: 'P' });
+  expect(read('Acme', 'gpu', '', '')).toMatchObject({ number: 'gpu/acme' });
+});
+
+test('a row, or else the option, says whose number it is, in any case of letters', () => {
+  const readOf = (supplierCell: string, supplier?: string) =>
+    readCsvPart(['Acme', 'gpu', '', supplierCell], [...columns.slice(0, 3), { field: 'supplier' }], {
+      currency: 'USD',
+      supplier,
+    });
+  expect(readOf('', 'north')).toMatchObject({ supplier: 'north' });
+  expect(readOf(' South  GmbH ', 'north')).toMatchObject({ supplier: 'south gmbh' });
+  expect(readOf('')).toMatchObject({ supplier: 'csv' });
+});
+
+test('a row says whether it is on sale, and whether it replaces edits', () => {
+  const flags: CsvColumn[] = [...columns.slice(0, 2), { field: 'on_sale' }, { field: 'overwrite' }];
+  const readFlags = (...cells: string[]) => readCsvPart(['Acme', 'gpu', ...cells], flags, { currency: 'USD' });
+  expect(readFlags('no', 'yes')).toMatchObject({ isOnSale: false, overwrites: true });
+  expect(readFlags('', '')).toMatchObject({ isOnSale: undefined, overwrites: undefined });
+  expect(readFlags('perhaps', '')).toEqual({ field: 'on_sale', reason: 'is neither yes nor no' });
 });
 
 test.each([

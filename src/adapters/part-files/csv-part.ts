@@ -3,24 +3,31 @@ import { limits } from '../../contract/limits.ts';
 import type { NumberNotation } from '../../contract/number-notation.ts';
 import type { SpecificationValue } from '../../contract/specification.ts';
 import { spelledBrand, spelledSpecifications } from '../../contract/spelling.ts';
-import type { Part, PartProblem } from '../../domain/catalogue/importing/part.ts';
+import { type Part, type PartProblem, unnamedSupplier } from '../../domain/catalogue/importing/part.ts';
 import { readPrice, readQuantity } from './amounts.ts';
 import { type CsvColumn, categoryByName, columnName, type ProductColumn } from './csv-columns.ts';
-import { readSpecification } from './csv-specification.ts';
+import { readFlag, readSpecification } from './csv-specification.ts';
 import { assertReadable, normalizeText, titleOf } from './normalize-text.ts';
+
+type CsvColumns = readonly (CsvColumn | undefined)[];
 
 type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
 const maxTextLength = 100;
 
-export type CsvPrices = { currency: string; notation?: NumberNotation | undefined };
+export type CsvTerms = {
+  currency: string;
+  notation?: NumberNotation | undefined;
+  /** Of rows that do not name theirs. */
+  supplier?: string | undefined;
+};
 
-export function readCsvPart(cells: string[], columns: readonly CsvColumn[], prices: CsvPrices): Part | LineProblem {
+export function readCsvPart(cells: string[], columns: CsvColumns, terms: CsvTerms): Part | LineProblem {
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
     return { reason: `has ${cells.length} cells, but there are ${columns.length} columns` };
   }
   try {
-    return partOf(cells, columns, prices);
+    return partOf(cells, columns, terms);
   } catch (error) {
     if (error instanceof BadCell) return { field: error.field, reason: error.message };
     throw error;
@@ -35,8 +42,8 @@ class BadCell extends Error {
   }
 }
 
-function partOf(cells: string[], columns: readonly CsvColumn[], { currency, notation }: CsvPrices): Part {
-  const cell = new Map(columns.map((column, index) => [columnName(column), cells[index] ?? '']));
+function partOf(cells: string[], columns: CsvColumns, { currency, notation, supplier }: CsvTerms): Part {
+  const cell = new Map(columns.flatMap((column, index) => (column ? [[columnName(column), cells[index] ?? '']] : [])));
   function filled<T>(column: ProductColumn, read: (text: string) => T): T | undefined {
     const text = cell.get(column);
     return text ? attributeTo(column, text, () => read(text)) : undefined;
@@ -48,13 +55,15 @@ function partOf(cells: string[], columns: readonly CsvColumn[], { currency, nota
   if (!category) throw new BadCell('category', `"${cell.get('category')}" is not a category`);
   const partNumber = filled('part_number', (text) => shortText(cleanCode(text)));
   const specifications: Record<string, SpecificationValue> = {};
-  for (const { specification: key } of columns) {
+  for (const column of columns) {
+    const key = column?.specification;
     const text = key && cell.get(key);
     if (text) specifications[key] = attributeTo(key, text, () => readSpecification(category, key, text));
   }
   return {
-    source: 'csv',
-    sourceId: filled('id', shortText) ?? filled('sku', shortText) ?? partNumber ?? `${category}/${name.toLowerCase()}`,
+    supplier: filled('supplier', supplierName) ?? supplier ?? unnamedSupplier,
+    number: filled('id', shortText) ?? filled('sku', shortText) ?? partNumber ?? `${category}/${name.toLowerCase()}`,
+    isGlobalNumber: false,
     name,
     category,
     brand: filled('brand', (text) => spelledBrand(shortText(text))),
@@ -63,6 +72,8 @@ function partOf(cells: string[], columns: readonly CsvColumn[], { currency, nota
     specifications: spelledSpecifications(specifications),
     priceAmount: filled('price', (text) => readPrice(text, currency, notation)),
     quantity: filled('quantity', readQuantity),
+    isOnSale: filled('on_sale', readFlag),
+    overwrites: filled('overwrite', readFlag),
     isComplete: false,
   };
 }
@@ -75,6 +86,9 @@ function attributeTo<T>(field: string, text: string, read: () => T): T {
     throw error instanceof RangeError ? new BadCell(field, error.message) : error;
   }
 }
+
+/** Case does not matter. */
+export const supplierName = (text: string): string => shortText(text).toLowerCase();
 
 function shortText(text: string): string {
   const line = normalizeText(text);

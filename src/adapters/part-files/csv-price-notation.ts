@@ -1,17 +1,17 @@
 import type { NumberNotation } from '../../contract/number-notation.ts';
-import type { CsvColumn } from './csv-columns.ts';
+import type { CsvHeader } from './csv-format.ts';
 import { readCsv } from './csv-records.ts';
 
 /**
  * How a file writes prices, by those of its rows that can be read in one way only. A file that writes both, or none of
  * them, does not say what `1.234` means.
  */
-export async function readPriceNotation(path: string, columns: readonly CsvColumn[]): Promise<NumberNotation> {
-  const at = columns.findIndex(({ field }) => field === 'price');
+export async function readPriceNotation(path: string, header: CsvHeader): Promise<NumberNotation> {
+  const at = header.columns.findIndex((column) => column?.field === 'price');
   const found = new Set<string>();
   try {
-    for await (const { cells } of readCsv(path)) {
-      const sign = decimalSign(cells[at] ?? '');
+    for await (const { cells } of readCsv(path, header)) {
+      const sign = decimalSign(cells?.[at] ?? '');
       if (sign) found.add(sign);
       if (found.size > 1) break;
     }

@@ -9,7 +9,7 @@ export function readSpecification(category: Category, key: string, cell: string)
   const field = fieldsOf(category)[key];
   if (!field) throw new RangeError(`is not a specification of the category ${category}`);
   if (field.kind === 'number') return numberOf(cell);
-  if (field.kind === 'flag') return flagOf(cell);
+  if (field.kind === 'flag') return readFlag(cell);
   return field.kind === 'list' ? listOf(cell) : textOf(cell);
 }
 
@@ -18,7 +18,7 @@ function numberOf(cell: string): number {
   return Number(cell);
 }
 
-function flagOf(cell: string): boolean {
+export function readFlag(cell: string): boolean {
   if (/^(yes|true)$/i.test(cell)) return true;
   if (/^(no|false)$/i.test(cell)) return false;
   throw new RangeError('is neither yes nor no');

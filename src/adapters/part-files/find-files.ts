@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InvalidPartFile } from './csv-columns.ts';
+import { InvalidPartFile } from './invalid-part-file.ts';
 
 export type PartFile = {
   path: string;

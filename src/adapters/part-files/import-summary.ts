@@ -1,8 +1,9 @@
 import type { ImportTotal } from '../../domain/catalogue/importing/import-catalogue.ts';
 import type { PartProblem } from '../../domain/catalogue/importing/part.ts';
+import { placeText } from './place-text.ts';
 
-export function problemLine({ file, line, field, reason }: PartProblem): string {
-  return `${file}${line === undefined ? '' : `:${line}`}${field ? ` ${field}` : ''} ${reason}`;
+export function problemLine({ field, reason, ...place }: PartProblem): string {
+  return `${placeText(place)}${field ? ` ${field}` : ''} ${reason}`;
 }
 
 export function importSummary(total: ImportTotal, seconds: number, dryRun: boolean): string {
@@ -14,6 +15,15 @@ export function importSummary(total: ImportTotal, seconds: number, dryRun: boole
     `${figure(total.created)} new, ${figure(total.updated)} updated, ${figure(total.unchanged)} unchanged`,
     `${figure(total.drafts)} of them drafts; ${rows(total.bad)} bad`,
     ...(total.repeated > 0 ? [`${figure(total.repeated)} given twice: the last one counts`] : []),
+    ...(total.held > 0
+      ? [
+          `${rows(total.held)} held back, because they would turn a product into another or change its price too much.`,
+          '  Use --supplier to keep the numbers of two suppliers apart, or --accept-changes to import them',
+        ]
+      : []),
+    ...(total.kept > 0
+      ? [`${figure(total.kept)} with values edited in the dashboard, which were kept. Use --overwrite to replace them`]
+      : []),
     ...(total.deleted > 0 ? [`${figure(total.deleted)} deleted in the shop, and left so`] : []),
   ].join('\n');
 }

@@ -9,8 +9,12 @@ export function normalizeText(text: string): string {
 
 /** Throws a RangeError if a letter of the file could not be read. */
 export function assertReadable(text: string): void {
-  if (text.includes('\ufffd')) throw new RangeError('has characters that could not be read: save the file as UTF-8');
+  if (unreadable.test(text))
+    throw new RangeError('has characters that could not be read: save the file as UTF-8, or name its encoding');
 }
+
+/** What is left of a letter, also when it was read in a code page, and controls that no code page of Windows has. */
+const unreadable = /[\ufffd\u0080-\u0084\u0086-\u009f]|\u00ef\u00bf\u00bd/;
 
 export function titleOf(text: string): string {
   const title = normalizeText(text);

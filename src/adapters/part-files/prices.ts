@@ -1,7 +1,9 @@
 import type { PartProblem } from '../../domain/catalogue/importing/part.ts';
 import { readPrice } from './amounts.ts';
-import { InvalidPartFile } from './csv-columns.ts';
-import { readCsv } from './csv-records.ts';
+import { detectEncoding } from './csv-encoding.ts';
+import { separators } from './csv-format.ts';
+import { type CsvFormat, readCsv } from './csv-records.ts';
+import { InvalidPartFile } from './invalid-part-file.ts';
 
 export const pricesCurrency = 'USD';
 
@@ -12,7 +14,11 @@ export async function readPrices(
 ): Promise<Map<string, number>> {
   const prices = new Map<string, number>();
   let isHeader = true;
-  for await (const { line, cells } of readCsv(path)) {
+  for await (const { line, cells, problem } of readCsv(path, await formatOf(path, label))) {
+    if (problem !== undefined) {
+      onProblem({ file: label, line, reason: problem });
+      continue;
+    }
     const [id = '', price = ''] = cells;
     if (isHeader) {
       if (id !== 'opendb_id' || price !== 'price_usd') {
@@ -30,4 +36,15 @@ export async function readPrices(
     }
   }
   return prices;
+}
+
+async function formatOf(path: string, label: string): Promise<CsvFormat> {
+  const encoding = await detectEncoding(path, label, 'en-US');
+  for (const separator of separators) {
+    for await (const { cells } of readCsv(path, { encoding, separator })) {
+      if (cells?.length === 2) return { encoding, separator };
+      break;
+    }
+  }
+  return { encoding, separator: ',' };
 }

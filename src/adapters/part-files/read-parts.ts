@@ -3,9 +3,9 @@ import type { NumberNotation } from '../../contract/number-notation.ts';
 import type { PartProblem, PartReading } from '../../domain/catalogue/importing/part.ts';
 import { messageOf } from '../../errors/message-of.ts';
 import { readBuildcores } from './buildcores.ts';
-import { buildcoresKindOf } from './buildcores-kinds.ts';
-import { type CsvColumn, readCsvColumns } from './csv-columns.ts';
-import { type CsvPrices, readCsvPart } from './csv-part.ts';
+import { type BuildcoresKind, buildcoresKindOf } from './buildcores-kinds.ts';
+import { type CsvHeader, describeHeader, readCsvHeader } from './csv-format.ts';
+import { type CsvTerms, readCsvPart } from './csv-part.ts';
 import { readPriceNotation } from './csv-price-notation.ts';
 import { readCsv } from './csv-records.ts';
 import type { PartFile } from './find-files.ts';
@@ -14,22 +14,36 @@ import { readPrices } from './prices.ts';
 
 export type PartReader = {
   readings: () => AsyncGenerator<PartReading>;
+  /** How each CSV file is read. */
+  notes: readonly string[];
   /** The share of bytes read, from 0 to 1. */
   done: () => number;
+};
+
+type Terms = {
+  currency: string;
+  withPrices: boolean;
+  supplier?: string | undefined;
+  /** Tells the code page of files that do not tell their encoding. */
+  locale?: string | undefined;
+  /** Of all CSV files. */
+  encoding?: string | undefined;
 };
 
 /** Checks headers and prices now, so that an invalid file stops the import before it writes. */
 export async function openParts(
   files: readonly PartFile[],
-  { currency, withPrices }: { currency: string; withPrices: boolean },
+  { currency, withPrices, supplier, locale = 'en-US', encoding }: Terms,
 ): Promise<PartReader> {
-  const columns = new Map<string, CsvColumn[]>();
+  const headers = new Map<string, CsvHeader>();
+  const notes: string[] = [];
   const notations = new Map<string, NumberNotation>();
   for (const { path, label, format } of files) {
     if (format !== 'csv') continue;
-    const found = await readCsvColumns(path, label);
-    columns.set(path, found);
-    notations.set(path, await readPriceNotation(path, found));
+    const header = await readCsvHeader(path, label, { locale, encoding });
+    headers.set(path, header);
+    notations.set(path, await readPriceNotation(path, header));
+    notes.push(describeHeader(header, label));
   }
   const problems: PartProblem[] = [];
   const prices = new Map<string, Map<string, number>>();
@@ -46,12 +60,14 @@ export async function openParts(
   };
 
   async function* readFile(file: PartFile): AsyncGenerator<PartReading> {
-    const csvPrices = { currency, notation: notations.get(file.path) };
-    if (file.format === 'csv') yield* readCsvParts(file, columns.get(file.path) ?? [], csvPrices, onRead);
+    const terms = { currency, notation: notations.get(file.path), supplier };
+    const header = headers.get(file.path);
+    if (header) yield* readCsvParts(file, header, terms, onRead);
     else yield* readBuildcoresParts(file, prices.get(file.prices?.path ?? ''), onRead);
   }
 
   return {
+    notes,
     done: () => (bytes > 0 ? Math.min(1, (finished + current) / bytes) : 1),
     readings: async function* () {
       for (const problem of problems) yield { problem };
@@ -82,23 +98,25 @@ async function* readBuildcoresParts(
   for await (const { line, text } of readLines(stream)) {
     onRead(stream.bytesRead);
     if (text?.trim() === '') continue;
-    const read = text === undefined ? { reason: 'is too long' } : readBuildcores(text, kind, (id) => prices?.get(id));
-    yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read };
+    const read = text === undefined ? { reason: 'is too long' } : readLine(text, kind, prices);
+    yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read, place: { file, line } };
   }
+}
+
+function readLine(text: string, kind: BuildcoresKind, prices: Map<string, number> | undefined) {
+  if (text.includes('\ufffd')) return { reason: 'has characters that could not be read: it is not UTF-8' };
+  return readBuildcores(text, kind, (id) => prices?.get(id));
 }
 
 async function* readCsvParts(
   { path, label: file }: PartFile,
-  columns: readonly CsvColumn[],
-  prices: CsvPrices,
+  header: CsvHeader,
+  terms: CsvTerms,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<PartReading> {
-  let isHeader = true;
-  for await (const { line, cells } of readCsv(path, onRead)) {
-    if (!isHeader) {
-      const read = readCsvPart(cells, columns, prices);
-      yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read };
-    }
-    isHeader = false;
+  for await (const { line, cells, problem } of readCsv(path, header, onRead)) {
+    if (line <= header.headerLine) continue;
+    const read = problem === undefined ? readCsvPart(cells, header.columns, terms) : { reason: problem };
+    yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read, place: { file, line } };
   }
 }

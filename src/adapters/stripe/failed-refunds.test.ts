@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../contract/error.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { findOrder } from '../../domain/ordering/orders.ts';
 import type { CardPayments } from '../../domain/payment/card-payments.ts';
 import { receivePaymentEvents } from '../../domain/payment/receive-events.ts';
 import { reconcilePayments } from '../../domain/payment/reconcile-payments.ts';
 import { refundLines } from '../../domain/payment/refund-lines.ts';
 import { retryRefund } from '../../domain/payment/retry-refund.ts';
 import { settleUnfinishedPayments } from '../../domain/payment/settle-unfinished-payments.ts';
+import { recordMovements } from '../../domain/stock/record-movements.ts';
 import { signed } from '../../testing/doubles/stripe/signed.ts';
 import { stripeKeys } from '../../testing/doubles/stripe/stripe-double.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { actorOf, expectBooksHold, orderParts, startPayingFor } from '../../testing/refunds.ts';
+import { availableOf, productsWithWrongStock } from '../../testing/stock.ts';
 import { confirmAtStripe, deliver, openStripeShop } from '../../testing/stripe.ts';
 
 const REASON = 'expired_or_canceled_card';
@@ -191,6 +195,99 @@ describe('a failure whose report is lost', () => {
     expect(await stateOf(id)).toBe('refused');
     const runs = await db.selectFrom('reconciliations').select('compared').execute();
     expect(runs).toEqual([{ compared: 1 }]);
+  });
+});
+
+describe('a refund in the dashboard', () => {
+  async function openDashboard() {
+    const scene = await openPaidParts();
+    const { db, shop, fan } = scene;
+    const refunds = () =>
+      db.selectFrom('refunds').select(['amount', 'state', 'providerId']).orderBy('createdAt').execute();
+    const now = async () => (await findOrder(db, scene.id)) as Order;
+    const hold = async () => {
+      await expectBooksHold(scene);
+      expect(await productsWithWrongStock(db)).toEqual([]);
+      expect((await reconcilePayments(shop, new Date(0))).differences).toEqual([]);
+    };
+    return { ...scene, refunds, now, hold, stockOfFan: () => availableOf(db, fan.id) };
+  }
+
+  test.each([
+    ['a part', [1250]],
+    ['two parts of the same amount at once', [700, 700]],
+    ['all', [undefined]],
+    ['a part, and then the rest', [100, undefined]],
+  ])('that fails later, of %s, is in the book no more', async (_, amounts) => {
+    const { stripe, intentId, deliverEvents, refunds, now, hold, paymentStatus, stockOfFan } = await openDashboard();
+    const before = await stockOfFan();
+    const made = amounts.map((amount) => stripe.refund(intentId, amount));
+    await deliverEvents();
+    await deliverEvents();
+    const booked = made.map(({ id, amount }) => ({ amount, state: 'refunded', providerId: id }));
+    expect(await refunds()).toEqual(booked);
+    await hold();
+    for (const { id } of made) stripe.failRefund(id, REASON);
+    await deliverEvents();
+    expect(await refunds()).toEqual(booked.map((one) => ({ ...one, state: 'voided' })));
+    expect(await now()).toMatchObject({ refundedAmount: 0, status: 'paid' });
+    expect([await paymentStatus(), await stockOfFan()]).toEqual(['succeeded', before]);
+    await hold();
+  });
+
+  test('of which one fails keeps the other', async () => {
+    const { stripe, intentId, deliverEvents, refunds, now, hold } = await openDashboard();
+    const [first, second] = [stripe.refund(intentId, 500), stripe.refund(intentId, 500)];
+    await deliverEvents();
+    stripe.failRefund(second.id, REASON);
+    await deliverEvents();
+    const states = (await refunds()).map(({ providerId, state }) => [providerId, state]);
+    expect(states).toEqual([
+      [first.id, 'refunded'],
+      [second.id, 'voided'],
+    ]);
+    expect((await now()).refundedAmount).toBe(500);
+    await hold();
+  });
+
+  test('of the amount of a refused one is that one, and is refused again when it fails', async () => {
+    const { stripe, intentId, deliverEvents, ask, stateOf, refunds, hold } = await openDashboard();
+    stripe.dispute(intentId, 'fraudulent');
+    const { id } = await ask(1000);
+    stripe.ledger.disputes.clear();
+    const made = stripe.refund(intentId, 1000);
+    await deliverEvents();
+    expect(await refunds()).toEqual([{ amount: 1000, state: 'refunded', providerId: made.id }]);
+    stripe.failRefund(made.id, REASON);
+    await deliverEvents();
+    expect(await stateOf(id)).toBe('refused');
+    await hold();
+  });
+
+  test('whose units are sold before it fails waits for an admin', async () => {
+    const { stripe, db, intentId, deliverEvents, refunds, fan, hold } = await openDashboard();
+    const { id } = stripe.refund(intentId);
+    await deliverEvents();
+    const correction = { productId: fan.id, kind: 'received', quantity: -(await availableOf(db, fan.id)) } as const;
+    await db.transaction().execute((transaction) => recordMovements(transaction, [correction]));
+    stripe.failRefund(id, REASON);
+    await deliverEvents();
+    expect((await refunds()).map(({ state }) => state)).toEqual(['refused']);
+    await hold();
+  });
+
+  test('that an earlier version booked without its id has it by the next report', async () => {
+    const { stripe, db, intentId, deliverEvents, refunds, hold } = await openDashboard();
+    const made = stripe.refund(intentId, 900);
+    await deliverEvents();
+    await db.updateTable('refunds').set({ providerId: null }).execute();
+    stripe.refund(intentId, 100);
+    await deliverEvents();
+    expect((await refunds()).map(({ amount, providerId }) => [amount, providerId === made.id])).toEqual([
+      [900, true],
+      [100, false],
+    ]);
+    await hold();
   });
 });
 

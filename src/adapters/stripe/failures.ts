@@ -10,7 +10,7 @@ export async function callStripe<T>(request: Promise<T>, expected: readonly stri
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error.code && expected.includes(error.code)) return undefined;
-    if (error.code === 'amount_too_small') throw new Refusal('amount_too_small');
+    if (error.code === 'amount_too_small') throw new Refusal('amount_too_small', { minimum: 'unknown' });
     // An invalid request is a bug, not a refusal.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
     throw Object.assign(new Refusal('payment_provider_unavailable'), { cause: error });

@@ -6,6 +6,7 @@ import type {
   CardIncident,
   CardIntent,
   CardPayments,
+  CardRefund,
   RefundPart,
 } from '../../domain/payment/card-payments.ts';
 import { fromStripe, maxCharge, toStripe } from './amounts.ts';
@@ -99,6 +100,12 @@ export function stripeCards(options: StripeOptions): CardPayments {
       return make().catch((error) => {
         throw refundRefusal(error, part?.amount ?? left) ?? error;
       });
+    },
+
+    findRefunds: async (id) => {
+      const refunds = (await callStripe(refundsOf(id), ['resource_missing'])) ?? [];
+      // Stripe lists the newest first.
+      return refunds.toSorted((one, other) => one.created - other.created).map(cardRefundOf);
     },
 
     listIncidents: async function* (since) {
@@ -212,6 +219,16 @@ function incidentOf(kind: CardIncident['kind'], object: Stripe.Dispute | Stripe.
     status: object.status ?? 'unknown',
     reason,
     amount: fromStripe(object.amount, object.currency.toUpperCase()),
+  };
+}
+
+function cardRefundOf(refund: Stripe.Refund): CardRefund {
+  const { id, amount, currency, metadata } = refund;
+  return {
+    id,
+    amount: fromStripe(amount, currency.toUpperCase()),
+    hasFailed: isFailedRefund(refund),
+    refundId: metadata?.refund_id,
   };
 }
 

@@ -4,6 +4,7 @@ import data from './countries.json' with { type: 'json' };
 /** Written by scripts/address-data.ts. Letters are those of the format: N name, O company, A lines, C city, S region … */
 type Country = {
   format: string;
+  form?: string;
   required: string;
   postalCode?: string;
   example?: string;
@@ -39,15 +40,16 @@ const fieldsByLetter: Readonly<Record<string, AddressField>> = {
 export function addressRulesOf(code: string): AddressRules | undefined {
   const country = Object.hasOwn(countries, code) ? countries[code] : undefined;
   if (!country) return undefined;
-  const { format, required, postalCode, example = '', prefix, regions = [] } = country;
+  const { format, form = format, required, postalCode, example = '', prefix, regions = [] } = country;
   return {
     country: code,
     name: nameOfCountry(code),
-    rows: rowsOf(format),
+    rows: rowsOf(form),
     required: ['name', ...fieldsOf(required)],
     labels: {
       postalCode: (country.postalCodeLabel ?? 'postal') as AddressRules['labels']['postalCode'],
       region: (country.regionLabel ?? 'province') as AddressRules['labels']['region'],
+      line2: format.includes('%D') ? 'neighborhood' : 'apartment',
       city: (country.cityLabel ?? 'city') as AddressRules['labels']['city'],
     },
     postalCode: postalCode === undefined ? null : { pattern: postalCode, example, ...(prefix && { prefix }) },

@@ -7,10 +7,9 @@ import { newId } from '../kernel/id.ts';
 import { priceToMinor } from '../kernel/money.ts';
 import { markPictureReferenced } from '../pictures/pictures.ts';
 import { receive } from '../stock/receive.ts';
-import { slugOf } from './product.ts';
+import { fieldsOf } from './edited-fields.ts';
+import { noCategory, slugOf } from './product.ts';
 import { markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
-
-const NO_CATEGORY = 'accessory';
 
 /** Creates a product that is on sale immediately, receives its quantity into stock and returns its id. */
 export async function addProduct(shop: Dependencies, actor: Actor, product: NewProduct): Promise<string> {
@@ -28,13 +27,14 @@ export async function addProduct(shop: Dependencies, actor: Actor, product: NewP
         slug: slugOf(product.name),
         name: product.name,
         description: product.description,
-        category: product.category ?? NO_CATEGORY,
+        category: product.category ?? noCategory,
         brand: product.brand ? spelledBrand(product.brand) : null,
         partNumber: product.partNumber ?? null,
         specifications: JSON.stringify(spelledSpecifications(product.specifications ?? {})),
         priceAmount,
         pictureUrl: picture,
         publishedAt: new Date(),
+        editedFields: fieldsOf(product),
       })
       .execute();
     await receive(transaction, [{ productId: id, quantity: product.quantity }]);

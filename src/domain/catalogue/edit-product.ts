@@ -10,6 +10,7 @@ import { priceToMinor } from '../kernel/money.ts';
 import { markPictureReferenced } from '../pictures/pictures.ts';
 import { receiveWithinLimits } from '../stock/receive.ts';
 import { type EditableProduct, getEditableProduct, specificationsFor } from './editable-product.ts';
+import { changedFields } from './edited-fields.ts';
 import { slugOf } from './product.ts';
 import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
@@ -29,9 +30,17 @@ export async function editProduct(
     const product = await getEditableProduct(transaction, id, { lock: true });
     if (product.version !== change.version) throw new Refusal('product_changed', { version: product.version });
     await receiveWithinLimits(transaction, { productId: id, quantity: change.stockChange ?? 0 });
+    const columns = columnsOf(product, change, shop.currency);
+    const editedFields = [...new Set([...product.editedFields, ...changedFields(product, columns)])];
     await transaction
       .updateTable('products')
-      .set({ ...columnsOf(product, change, shop.currency), version: product.version + 1, updatedAt: sql`now()` })
+      .set({
+        ...columns,
+        specifications: JSON.stringify(columns.specifications),
+        editedFields,
+        version: product.version + 1,
+        updatedAt: sql`now()`,
+      })
       .where('id', '=', id)
       .execute();
     if (gallery) await replaceFurtherPictures(transaction, id, gallery.slice(1));
@@ -71,7 +80,7 @@ function columnsOf(product: EditableProduct, change: ProductChange, currency: st
     category,
     brand: change.brand ? spelledBrand(change.brand) : change.brand === undefined ? product.brand : change.brand,
     partNumber: change.partNumber === undefined ? product.partNumber : change.partNumber,
-    specifications: JSON.stringify(specifications),
+    specifications,
     priceAmount,
     pictureUrl: pictures?.[0] ?? change.picture ?? product.pictureUrl,
     ...(published === true && { publishedAt: product.publishedAt ?? new Date() }),

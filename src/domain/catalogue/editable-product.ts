@@ -4,7 +4,11 @@ import { specificationFields } from '../../contract/specification.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Product } from './product.ts';
 
-export type EditableProduct = Omit<Product, 'priceAmount'> & { priceAmount: number | null; publishedAt: Date | null };
+export type EditableProduct = Omit<Product, 'priceAmount'> & {
+  priceAmount: number | null;
+  publishedAt: Date | null;
+  editedFields: string[];
+};
 
 const columns = [
   'id',
@@ -20,6 +24,7 @@ const columns = [
   'pictureUrl',
   'version',
   'publishedAt',
+  'editedFields',
 ] as const;
 
 /** Throws `product_not_found`, also for a deleted one. `lock` locks the row until the transaction ends. */

@@ -16,6 +16,7 @@ import { selectProducts } from './products.ts';
 export type ManagedProduct = Omit<ProductSummary, 'priceAmount'> & {
   priceAmount: number | null;
   publishedAt: Date | null;
+  deletedAt: Date | null;
   createdAt: Date;
 };
 
@@ -24,47 +25,65 @@ const { ref } = eb;
 
 const searchText = ref('products.searchText');
 
-const managedProducts = source({
-  listing: managedProductListing,
-  from: sql`products`,
-  id: ref('products.id'),
-  always: eb('products.deletedAt', 'is', null),
-  fields: {
-    state: byValue<'draft' | 'onSale'>({
-      draft: eb('products.publishedAt', 'is', null),
-      onSale: eb('products.publishedAt', 'is not', null),
-    }),
-    stock: byValue<'low'>({ low: eb('products.available', '<=', limits.lowStock) }),
-    name: ref('products.name'),
-    quantity: ref('products.available'),
-    price: sql<number>`
-      case when products.id = ${dealProduct} then ${dealPrice} else coalesce(products.price_amount, 0) end
-    `,
-    createdAt: ref('products.createdAt'),
-  },
-  texts: { name: searchText, brand: searchText, partNumber: searchText },
-  wordParts: sql`word_parts(${searchText})`,
-  rows: (db, found) =>
-    selectProducts(db)
-      .innerJoin(found, 'found.id', 'products.id')
-      .select(['products.publishedAt', 'products.createdAt'])
-      .$castTo<ManagedProduct>(),
-});
+const isDeleted = eb('products.deletedAt', 'is not', null);
+const isKept = eb('products.deletedAt', 'is', null);
+
+/** Indexes know deleted products and others apart, so no list has both. */
+const productsWhere = (isListed: typeof isKept) =>
+  source({
+    listing: managedProductListing,
+    from: sql`products`,
+    id: ref('products.id'),
+    always: isListed,
+    fields: {
+      state: byValue<'draft' | 'onSale' | 'deleted'>({
+        draft: eb.and([isKept, eb('products.publishedAt', 'is', null)]),
+        onSale: eb.and([isKept, eb('products.publishedAt', 'is not', null)]),
+        deleted: isDeleted,
+      }),
+      stock: byValue<'low'>({ low: eb('products.available', '<=', limits.lowStock) }),
+      name: ref('products.name'),
+      quantity: ref('products.available'),
+      price: sql<number>`
+        case when products.id = ${dealProduct} then ${dealPrice} else coalesce(products.price_amount, 0) end
+      `,
+      createdAt: ref('products.createdAt'),
+    },
+    texts: { name: searchText, brand: searchText, partNumber: searchText },
+    wordParts: sql`word_parts(${searchText})`,
+    rows: (db, found) =>
+      selectProducts(db)
+        .innerJoin(found, 'found.id', 'products.id')
+        .select(['products.publishedAt', 'products.createdAt', 'products.deletedAt'])
+        .$castTo<ManagedProduct>(),
+  });
+
+const keptProducts = productsWhere(isKept);
+const deletedProducts = productsWhere(isDeleted);
 
 export function findManagedProducts(
   db: Database,
   query: ListQuery<typeof managedProductListing>,
 ): Promise<Page<ManagedProduct>> {
-  return findPage(db, managedProducts, query);
+  return findPage(db, query.state === 'deleted' ? deletedProducts : keptProducts, query);
 }
 
 /** Soft-deletes a product; its orders keep its data. Returns false if already deleted. Throws `product_not_found`. */
-export async function deleteProduct(db: Database, id: string): Promise<boolean> {
+export const deleteProduct = (db: Database, id: string): Promise<boolean> => setDeleted(db, id, true);
+
+/** As it was. Returns false if it was not deleted. Throws `product_not_found`. */
+export const restoreProduct = (db: Database, id: string): Promise<boolean> => setDeleted(db, id, false);
+
+async function setDeleted(db: Database, id: string, deleted: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')
-    .set({ deletedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .set({
+      deletedAt: deleted ? sql<Date>`now()` : null,
+      updatedAt: sql<Date>`now()`,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where('deletedAt', deleted ? 'is' : 'is not', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return true;
   const known = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();

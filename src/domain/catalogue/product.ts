@@ -25,6 +25,9 @@ export type Product = {
 /** As lists have it. */
 export type ProductSummary = Omit<Product, 'partNumber' | 'specifications'>;
 
+/** Of a product added without one. */
+export const noCategory: Category = 'accessory';
+
 export const SLUG_LENGTH = 80;
 
 /** The readable part of a URL: lower-case words joined by hyphens. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '../../contract/address.ts';
-import { asRefusal, Refusal } from '../../contract/error.ts';
+import { asRefusal } from '../../contract/error.ts';
 import type { CartLine, CartOwner } from '../cart/cart.ts';
 import { findCartLines } from '../cart/carts.ts';
 import type { Guesser } from '../discounts/guesses.ts';
@@ -11,8 +11,9 @@ import { type Alongside, placeOrderOfLines } from '../ordering/place-order-of-li
 import type { PlacedBy } from '../ordering/placed-by.ts';
 import { codesOfLimits } from '../ordering/refused-by-limits.ts';
 import { settleWithoutPayment } from '../payment/settle-without-payment.ts';
+import { assertAsSeen } from './as-seen.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
-import { type MissingPart, missingParts, type Quote, quoteLines, totalOf, versionOf } from './quote.ts';
+import { type Quote, quoteLines } from './quote.ts';
 
 export type Checkout = {
   email: string;
@@ -38,8 +39,7 @@ export type Buyer = {
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
  * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout.
  * `cartLines` are those of the buyer's cart, if they have just been read. Throws what
- * `placeOrderOfLines()` does, and `cart_empty`, `total_changed`, `order_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID or a missing region, or
- * why the code does not apply.
+ * `placeOrderOfLines()` and `assertAsSeen()` do, and `cart_empty`.
  */
 export async function placeCheckout(
   shop: CheckoutDependencies,
@@ -86,24 +86,9 @@ async function quoteFor(
   const destination = { country, region, postalCode };
   const customer = 'userId' in owner ? { userId: owner.userId, email: checkout.email } : undefined;
   const quote = await quoteLines(shop, lines, { ...checkout, destination, customer, guesser });
-  if (quote.codeRefusal) throw quote.codeRefusal;
-  const [missing] = missingParts(quote);
-  if (missing) throw refusalOf[missing];
-  if (quote.method?.methodId !== checkout.methodId) throw new Refusal('delivery_unavailable');
-  const total = totalOf(quote, shop.currency);
-  if (total !== checkout.total) throw new Refusal('total_changed', { total });
-  if (checkout.version && checkout.version !== versionOf(quote)) throw new Refusal('order_changed');
+  assertAsSeen(quote, checkout, shop.currency);
   return quote;
 }
-
-const invalid = (field: string, message: 'vatIdInvalid' | 'regionRequired') =>
-  new Refusal('invalid_request', { errors: [{ field, code: 'custom', message }] });
-
-const refusalOf: Record<MissingPart, Refusal> = {
-  vatId: invalid('vatId', 'vatIdInvalid'),
-  region: invalid('deliveryAddress.region', 'regionRequired'),
-  methodId: new Refusal('delivery_unavailable'),
-};
 
 function orderOf(
   { totals, method, discounts, vatId, isReverseCharge }: Quote,

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { asRefusal, Refusal } from '../../contract/error.ts';
 import { writtenPlace } from '../addresses/written-place.ts';
-import { type CartLine, noticesOf } from '../cart/cart.ts';
-import { type DeliveryOption, deliveryOptions } from '../delivery/delivery-options.ts';
+import { type CartLine, lineAmount, noticesOf } from '../cart/cart.ts';
+import {
+  type DeliveryOption,
+  type DeliveryProblem,
+  deliveryOptions,
+  deliveryProblem,
+} from '../delivery/delivery-options.ts';
 import type { Destination } from '../delivery/zone.ts';
 import { type AppliedDiscount, discountLines } from '../discounts/discount-lines.ts';
 import { findDiscounts } from '../discounts/find-discounts.ts';
 import { type Guesser, guessCode } from '../discounts/guesses.ts';
 import { toMajor } from '../kernel/money.ts';
+import { smallestPayment } from '../kernel/smallest-payment.ts';
 import type { RefusedLine } from '../ordering/refused-lines.ts';
 import { resolveRates } from '../tax/resolve-rates.ts';
 import { type Totals, totalsOf } from '../tax/totals.ts';
@@ -24,13 +30,17 @@ export type QuoteRequest = {
   customer?: { userId: string; email: string } | undefined;
   /** Ids of automatic discounts to leave out. */
   without?: readonly string[] | undefined;
-  guesser: Guesser;
+  /** Absent: without discounts, as an order has none that was placed without. */
+  guesser?: Guesser | undefined;
 };
 
 export type Quote = {
   lines: CartLine[];
+  /** Why lines cannot be ordered as they are. What nobody can buy now costs nothing in the totals. */
+  refusedLines: RefusedLine[];
   /** Null before the destination is known. */
   options: DeliveryOption[] | null;
+  deliveryProblem: DeliveryProblem | null;
   method: DeliveryOption | null;
   discounts: AppliedDiscount[];
   /** Why the code does not apply. */
@@ -47,23 +57,33 @@ export type Quote = {
   /** The taxes are those of the country until it is known. */
   isRegionMissing: boolean;
   totals: Totals;
+  /** That of a card payment, if the total is below it. */
+  minimumAmount: number | null;
 };
 
-export type MissingPart = 'methodId' | 'vatId' | 'region';
+export type MissingPart = 'lines' | 'methodId' | 'vatId' | 'region' | 'minimum';
 
 /** What the buyer still has to decide or correct; without it the total is not final, and nothing can be ordered. */
-export function missingParts({ method, isVatIdInvalid, isRegionMissing }: Quote): MissingPart[] {
+export function missingParts({
+  refusedLines,
+  method,
+  isVatIdInvalid,
+  isRegionMissing,
+  minimumAmount,
+}: Quote): MissingPart[] {
   const isMissing: Record<MissingPart, boolean> = {
+    lines: refusedLines.length > 0,
     vatId: isVatIdInvalid,
     region: isRegionMissing,
     methodId: method === null,
+    minimum: minimumAmount !== null,
   };
   return (Object.keys(isMissing) as MissingPart[]).filter((part) => isMissing[part]);
 }
 
 /**
  * Prices what is in a cart: delivery, then discounts, then taxes, as far as the destination is known.
- * Throws `cart_empty`, `country_unknown`, and `lines_refused` with each line that cannot be bought.
+ * Throws `cart_empty`, `country_unknown`.
  */
 export async function quoteLines(
   shop: CheckoutDependencies,
@@ -74,16 +94,16 @@ export async function quoteLines(
   const now = new Date();
   const lines = cartLines.filter(({ place }) => place === 'cart');
   if (lines.length === 0) throw new Refusal('cart_empty');
-  const refused = lines.flatMap(refusedLineOf);
-  if (refused.length > 0) throw new Refusal('lines_refused', { lines: refused });
+  const onSale = lines.filter((line) => lineAmount(line) > 0);
 
-  const subtotalAmount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
+  const subtotalAmount = onSale.reduce((sum, line) => sum + lineAmount(line), 0);
   const destination = request.destination && writtenPlace(request.destination);
-  const delivery = destination && { address: destination, parcels: lines, subtotalAmount, now, timeZone };
-  const options = delivery ? deliveryOptions(await shop.deliveryRules(), delivery) : null;
+  const delivery = destination && { address: destination, parcels: onSale, subtotalAmount, now, timeZone };
+  const rules = await shop.deliveryRules();
+  const options = delivery ? deliveryOptions(rules, delivery) : null;
   const method = options?.find(({ methodId }) => methodId === request.methodId) ?? preselected(options ?? []);
 
-  const discountable = lines.map((line) => ({ ...line, key: line.productId }));
+  const discountable = onSale.map((line) => ({ ...line, key: line.productId }));
   const occasion = { lines: discountable, subtotalAmount, now };
   const { found, refusal: codeRefusal } = await discountsFor(shop, occasion, request);
   const discounted = discountLines({ lines: discountable, deliveryAmount: method?.amount ?? null, ...found });
@@ -92,12 +112,12 @@ export async function quoteLines(
   const isVatIdInvalid = request.vatId !== undefined && !vatId && isMistypedVatId(request.vatId);
   const rates = await resolveRates(shop, {
     address: method?.isPickup ? null : (destination ?? null),
-    products: lines,
+    products: onSale,
     vatId: vatId ?? null,
     now,
   });
   const totals = totalsOf({
-    lines: lines.map(({ productId: key, unitAmount, quantity }, index) => ({
+    lines: onSale.map(({ productId: key, unitAmount, quantity }, index) => ({
       key,
       unitAmount,
       quantity,
@@ -111,9 +131,12 @@ export async function quoteLines(
     },
     pricesIncludeTax: rates.pricesIncludeTax,
   });
+  const minimum = smallestPayment(shop.currency);
   return {
     lines,
+    refusedLines: lines.flatMap(refusedLineOf),
     options,
+    deliveryProblem: (delivery && deliveryProblem(rules, delivery)) ?? null,
     method,
     discounts: discounted.applied,
     codeRefusal,
@@ -124,22 +147,23 @@ export async function quoteLines(
     isReverseCharge: rates.isReverseCharge,
     isRegionMissing: rates.isRegionMissing,
     totals,
+    minimumAmount: method && totals.totalAmount > 0 && totals.totalAmount < minimum ? minimum : null,
   };
-
-  function refusedLineOf(line: CartLine): RefusedLine[] {
-    const { productId, available } = line;
-    const codes = noticesOf(line).map(({ code }) => code);
-    if (codes.includes('unavailable')) return [{ productId, code: 'product_not_found' }];
-    if (codes.includes('sold_out') || codes.includes('less_in_stock')) {
-      return [{ productId, code: 'out_of_stock', left: available }];
-    }
-    return [];
-  }
 }
 
-/** The cheapest; one that the buyer has to pick up only if nothing else is offered. */
+function refusedLineOf(line: CartLine): RefusedLine[] {
+  const { productId, available } = line;
+  const codes = noticesOf(line).map(({ code }) => code);
+  if (codes.includes('unavailable')) return [{ productId, code: 'product_not_found' }];
+  if (codes.includes('sold_out') || codes.includes('less_in_stock')) {
+    return [{ productId, code: 'out_of_stock', left: available }];
+  }
+  return [];
+}
+
+/** The cheapest that delivers. Whether the way to pick it up is not too far, only the buyer knows. */
 function preselected(options: readonly DeliveryOption[]): DeliveryOption | null {
-  return options.find(({ isPickup }) => !isPickup) ?? options[0] ?? null;
+  return options.find(({ isPickup }) => !isPickup) ?? null;
 }
 
 type Occasion = Omit<Parameters<typeof findDiscounts>[1], 'code' | 'customer' | 'without'>;
@@ -152,6 +176,7 @@ async function discountsFor(
 ) {
   const find = (wanted: string | undefined) =>
     findDiscounts(shop, { ...occasion, customer: customer ?? null, without, code: wanted });
+  if (!guesser) return { found: { automatic: [], ofCode: null }, refusal: null };
   if (code === undefined) return { found: await find(undefined), refusal: null };
   try {
     return { found: await guessCode(shop, guesser, code.trim().toUpperCase(), () => find(code)), refusal: null };

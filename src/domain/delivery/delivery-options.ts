@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
-import { deliveryAmount } from './method.ts';
+import { deliveryAmount, type Load, mostWeight } from './method.ts';
 import { type CategorySizes, parcelSizeOf } from './parcel-size.ts';
 import { promisedDates } from './promise.ts';
 import { type Destination, zoneFor } from './zone.ts';
@@ -29,6 +29,32 @@ export type DeliveryOption = {
   /** The subtotal from which the method is free, if it has one. */
   freeFrom: number | null;
 };
+
+export type DeliveryProblem = {
+  code: 'not_delivered' | 'too_heavy' | 'too_long' | 'too_large';
+  /** Grams or millimetres of the order, and the most that any method takes. */
+  actual: number | null;
+  most: number | null;
+};
+
+/** Why nothing is brought to the address; undefined if something is. Methods to pick it up do not count. */
+export function deliveryProblem(
+  { zones, categorySizes }: DeliveryRules,
+  { address, parcels, subtotalAmount }: Pick<DeliveryRequest, 'address' | 'parcels' | 'subtotalAmount'>,
+): DeliveryProblem | undefined {
+  const methods = (zoneFor(zones, address)?.methods ?? []).filter(({ pricing }) => pricing !== 'pickup');
+  if (methods.length === 0) return { code: 'not_delivered', actual: null, most: null };
+  const load = { ...loadOf(parcels, categorySizes), subtotalAmount };
+  const taking = (other: Partial<Load>) =>
+    methods.filter((method) => deliveryAmount(method, { ...load, ...other }) !== undefined);
+  if (taking({}).length > 0) return undefined;
+  const most = (limits: (number | null)[]) => Math.max(...limits.map((limit) => limit ?? 0));
+  const [lighter, shorter] = [taking({ weight: 0 }), taking({ length: 0 })];
+  if (lighter.length > 0) return { code: 'too_heavy', actual: load.weight, most: most(lighter.map(mostWeight)) };
+  if (shorter.length > 0)
+    return { code: 'too_long', actual: load.length, most: most(shorter.map(({ maxLength }) => maxLength)) };
+  return { code: 'too_large', actual: null, most: null };
+}
 
 /** The cheapest first. None: the shop does not deliver there, or no method takes the load. */
 export function deliveryOptions(

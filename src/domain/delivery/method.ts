@@ -19,6 +19,12 @@ export type Method = Durations & {
 
 export type Load = { weight: number; length: number; subtotalAmount: number };
 
+/** Grams; null: any. */
+export function mostWeight({ pricing, bands, maxWeight }: Method): number | null {
+  const ofBands = pricing === 'weight' ? (bands.at(-1)?.upTo ?? null) : null;
+  return ofBands === null || maxWeight === null ? (ofBands ?? maxWeight) : Math.min(ofBands, maxWeight);
+}
+
 /** Undefined if the method does not take the load. */
 export function deliveryAmount(method: Method, { weight, length, subtotalAmount }: Load): number | undefined {
   if (weight > (method.maxWeight ?? Number.POSITIVE_INFINITY)) return undefined;

@@ -4,7 +4,7 @@ import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { areTaxesSet } from '../tax/price-terms.ts';
 import type { TaxRules } from '../tax/tax-rules.ts';
 
-/** What the owner has not decided yet, without which no invoice is issued (docs/decisions/0098-no-invoice-without-a-seller.md). */
+/** What the owner has not decided yet, without which no invoice is issued (docs/decisions/0105-no-invoice-without-a-seller.md). */
 export function missingForInvoices(settings: ShopSettings, rules: Pick<TaxRules, 'rates'>): InvoiceRequirement[] {
   const isDecided: Record<InvoiceRequirement, boolean> = {
     seller: hasSeller(settings),

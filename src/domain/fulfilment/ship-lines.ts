@@ -10,6 +10,7 @@ import { addMail } from '../outbox/add-mail.ts';
 import { advanceOrder } from './advance-order.ts';
 import { type Idempotency, insertShipment, type ShippedUnits } from './insert-shipment.ts';
 import { findShipment, type Shipment } from './shipments.ts';
+import { assertSerialsNotShipped } from './shipped-serial-numbers.ts';
 import type { Tracking } from './tracking.ts';
 
 export type UnitsToShip = {
@@ -23,7 +24,7 @@ export type UnitsToShip = {
 /**
  * Ships units in one parcel, all or none, and mails the customer; with the last open unit the order becomes shipped.
  * Idempotent for the same key and request. Throws `booking_not_found`, `booking_cannot_become`, `units_not_open` with
- * each line that has fewer open units, `idempotency_key_reused`, `forbidden`.
+ * each line that has fewer open units, `serial_number_shipped`, `idempotency_key_reused`, `forbidden`.
  */
 export async function shipLines(
   shop: Pick<Dependencies, 'db'>,
@@ -40,6 +41,7 @@ export async function shipLines(
     const names = new Map(order.lines.map((line) => [line.id, line.name]));
     const lines = shortagesOf(order.lines, units).map((line) => ({ ...line, name: names.get(line.lineId) ?? null }));
     if (lines.length > 0) throw new Refusal('units_not_open', { lines });
+    await assertSerialsNotShipped(transaction, order.lines, units);
     const shipmentId = await insertShipment(transaction, {
       orderId,
       actorId: actor.userId,

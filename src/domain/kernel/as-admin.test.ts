@@ -24,7 +24,8 @@ import { uploadImage } from '../../contract/image.ts';
 import { deleteProduct } from '../../contract/product.ts';
 import { addProduct, editProduct } from '../../contract/product-edit.ts';
 import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../contract/question.ts';
-import { addRefund, quoteRefund, retryRefund } from '../../contract/refund.ts';
+import { addRefund, correctRefund, quoteRefund, retryRefund } from '../../contract/refund.ts';
+import { restoreProduct } from '../../contract/restore-product.ts';
 import {
   acceptReturn,
   closeReturn,
@@ -107,6 +108,12 @@ async function question({ shop, customer }: Scene): Promise<string> {
   return (await customer.call(askQuestion, asked)).body.insertedId;
 }
 
+async function refusedRefund(scene: Scene) {
+  const { body } = await scene.boss.call(addRefund, { ...(await paidOrder(scene)), body: aCent });
+  await scene.shop.db.updateTable('refunds').set({ state: 'refused', finishedAt: null }).execute();
+  return at(body._id);
+}
+
 async function returned({ shop, boss, customer }: Scene, ...done: (typeof acceptReturn | typeof receiveReturn)[]) {
   const { params, lineId } = await shippedOrderOf(shop, customer, await stockProduct(shop.db));
   const { body } = await customer.call(requestReturn, { params, body: bodyOf([[lineId, 1]]) });
@@ -167,13 +174,10 @@ const acts: Act[] = [
     ask: async (scene) => ({ ...at(await shipment(scene)), body: { carrier: 'ups', trackingNumber: '1Z' } }),
   },
   { endpoint: addRefund, ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }) },
+  { endpoint: retryRefund, ask: refusedRefund },
   {
-    endpoint: retryRefund,
-    ask: async (scene) => {
-      const { body } = await scene.boss.call(addRefund, { ...(await paidOrder(scene)), body: aCent });
-      await scene.shop.db.updateTable('refunds').set({ state: 'refused', finishedAt: null }).execute();
-      return at(body._id);
-    },
+    endpoint: correctRefund,
+    ask: async (scene) => ({ ...(await refusedRefund(scene)), body: { as: 'void' as const } }),
   },
   {
     endpoint: addProduct,
@@ -188,6 +192,14 @@ const acts: Act[] = [
     ask: async ({ shop }) => ({ ...at((await stockProduct(shop.db)).id), body: { version: 1, stockChange: 5 } }),
   },
   { endpoint: deleteProduct, ask: async ({ shop }) => at((await stockProduct(shop.db)).id) },
+  {
+    endpoint: restoreProduct,
+    ask: async ({ shop, boss }) => {
+      const product = at((await stockProduct(shop.db)).id);
+      await boss.call(deleteProduct, product);
+      return product;
+    },
+  },
   {
     endpoint: setDeal,
     ask: async ({ shop }) => ({

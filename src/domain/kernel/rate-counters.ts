@@ -3,6 +3,9 @@ import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { withoutWaiting } from '../../db/without-waiting.ts';
 
+/** As the table has it: a key whose subject is an email becomes a hash with a secret of the installation. */
+export const storedKey = (key: string | RawBuilder<string>): RawBuilder<string> => sql<string>`counter_key(${key})`;
+
 /** The wait doubles at most this often. */
 const MAX_STRIKES = 6;
 
@@ -23,7 +26,7 @@ export function addHits(db: Database, hits: ReadonlyMap<string, number>, limit: 
 const upsertHits = prepared(
   (_db, given: Given<Required<Limit> & { keys: string[]; hits: number[] }>) => sql<Counter>`
     insert into rate_limits as seen (key, hits, window_ends_at)
-    select key, hits, now() + interval '1 minute' * ${given('minutes')}::integer
+    select ${storedKey(sql`key`)}, hits, now() + interval '1 minute' * ${given('minutes')}::integer
     from unnest(${given('keys')}::text[], ${given('hits')}::integer[]) as added (key, hits)
     where ${withoutWaiting}
     on conflict (key) do update set ${addToWindow(given('max'), given('doubles'))}
@@ -35,7 +38,7 @@ type Hit = { key: RawBuilder<string>; from: RawBuilder<unknown>; max: RawBuilder
 /** For a larger statement: counts one hit if `from`, of at most one row, has a row. Above the limit it counts nothing. */
 export const insertHit = ({ key, from, max }: Hit): RawBuilder<unknown> => sql`
   insert into rate_limits as seen (key, hits, window_ends_at)
-  select ${key}, 1, now() + interval '1 minute' from ${from}
+  select ${storedKey(key)}, 1, now() + interval '1 minute' from ${from}
   on conflict (key) do update set ${addToWindow(max, sql`false`)}
   where seen.window_ends_at <= now() or seen.hits < ${max}::integer`;
 
@@ -56,7 +59,7 @@ function addToWindow(max: RawBuilder<number>, doubles: RawBuilder<unknown>): Raw
 }
 
 export async function deleteCounter(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('rateLimits').where('key', '=', key).execute();
+  await db.deleteFrom('rateLimits').where('key', '=', storedKey(key)).execute();
 }
 
 export async function deleteOldCounters(db: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { storedKey } from './rate-counters.ts';
 
 type Bucket = { key: string; atOnce: number; everyMinutes: number; from?: RawBuilder<unknown> };
 
@@ -12,7 +13,7 @@ export const takeToken = ({ key, atOnce, everyMinutes, from }: Bucket): RawBuild
   const fullAt = sql`greatest(seen.window_ends_at, now()) + ${interval}`;
   return sql`
     insert into rate_limits as seen (key, hits, window_ends_at)
-    select ${key}, 1, now() + ${interval} ${from ? sql`from ${from}` : sql``}
+    select ${storedKey(key)}, 1, now() + ${interval} ${from ? sql`from ${from}` : sql``}
     on conflict (key) do update set window_ends_at = ${fullAt}
       where ${fullAt} <= now() + ${atOnce}::integer * ${interval}
     returning key, window_ends_at <= now() + ${interval} as was_full`;

@@ -1,5 +1,6 @@
 import { messageOf } from '../../errors/message-of.ts';
 import {
+  CEILING_REACHED,
   claimMails,
   MAX_ATTEMPTS,
   markDropped,
@@ -40,7 +41,7 @@ async function sendClaimed(shop: MailDependencies, claimed: PendingMail[], onErr
   // Unmarked mails would be sent again.
   if (sent.length > 0) await persistently(() => markSent(shop.db, sent));
   if (obsolete.length > 0) await markDropped(shop.db, obsolete);
-  if (refused.length > 0) await markDropped(shop.db, refused, 'A ceiling was reached');
+  if (refused.length > 0) await markDropped(shop.db, refused, CEILING_REACHED);
   for (const waiting of claimed) {
     if (failures.has(waiting.id)) await fail(shop, waiting, failures.get(waiting.id), onError);
   }

@@ -8,8 +8,10 @@ import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
+import { findIdentifiedOrder } from './find-identified-order.ts';
 import { openReturnStates } from './open-return-states.ts';
 import type { Order } from './order.ts';
+import { readOrderHint } from './order-hint.ts';
 import { orderText, searchedOrders } from './order-search.ts';
 import { selectOrders } from './orders.ts';
 import { isPaidToday } from './paid-today.ts';
@@ -83,7 +85,8 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
 /** The shop has one time zone; two sources at most. Kept, because each source keeps its statements. */
 const sources = new Map<string, ReturnType<typeof ordersIn>>();
 
-export function findOrders(
+/** `q` is a hint of any kind: see `readOrderHint` and `findIdentifiedOrder`. */
+export async function findOrders(
   db: Database,
   query: ListQuery<typeof bookingListing>,
   { timeZone, hasGuests }: { timeZone: string; hasGuests: boolean },
@@ -91,5 +94,12 @@ export function findOrders(
   const key = `${timeZone} ${hasGuests}`;
   const orders = sources.get(key) ?? ordersIn(timeZone, hasGuests);
   sources.set(key, orders);
-  return findPage(db, orders, query);
+  return findPage(db, orders, { ...query, q: await searchedFor(db, query.q) });
+}
+
+async function searchedFor(db: Database, q: string | undefined): Promise<string | undefined> {
+  if (q === undefined) return undefined;
+  const { words, identifier } = readOrderHint(q);
+  const number = identifier && (await findIdentifiedOrder(db, identifier, q));
+  return number ? String(number) : words;
 }

@@ -8,8 +8,9 @@ import { isPayable } from '../catalogue/product.ts';
 import { newId, nextId } from '../kernel/id.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 import { reservationOfLines } from '../stock/reserve.ts';
+import { snapshotOf } from './change-delivery.ts';
 import type { OrderingDependencies } from './dependencies.ts';
-import type { OrderAmounts, OrderDelivery } from './order.ts';
+import type { OrderAmounts } from './order.ts';
 import { senderOfOrder } from './order-sender.ts';
 import { adjustmentOf, type OrderToPlace } from './order-to-place.ts';
 import {
@@ -59,15 +60,6 @@ export async function insertOrderOfLines(
   });
   return placed;
 }
-
-const snapshotOf = ({ methodId, name, isPickup, earliest, latest, pickupAddress }: OrderDelivery): OrderDelivery => ({
-  methodId,
-  name,
-  isPickup,
-  earliest,
-  latest,
-  ...(pickupAddress && { pickupAddress }),
-});
 
 type OrderValues = Pick<
   OrderToPlace,

@@ -21,7 +21,7 @@ describe('the token of an order', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         const token = orderTokenFor('secret', id, now);
-        expect(token).toMatch(/^[\w-]{70}$/);
+        expect(token).toMatch(/^[\w-]{72}$/);
         expect(orderIdOf('secret', token, now)).toBe(id);
         expect(orderIdOf('secret', token, later(30 * DAY - 1000))).toBe(id);
         expect(orderIdOf('secret', token, later(30 * DAY))).toBeUndefined();
@@ -52,9 +52,19 @@ test('a token opens its order while that has no account, and until its links are
   expect(opens({ userId: newId() })).toBe(false);
   expect(opens({ linksRevokedAt: later(1) })).toBe(false);
   expect(opens({ linksRevokedAt: later(-1) })).toBe(true);
-  // A token has whole seconds: one of the same second may be older.
   const inSecond = readOrderToken('secret', orderTokenFor('secret', order.id, later(400)), later(400));
-  expect(inSecond && opensOrder(inSecond, { ...order, linksRevokedAt: later(300) })).toBe(false);
+  const opensInSecond = (linksRevokedAt: Date) => inSecond && opensOrder(inSecond, { ...order, linksRevokedAt });
+  expect([300, 399, 400, 401, 900].map((at) => opensInSecond(later(at)))).toEqual([true, true, false, false, false]);
+});
+
+test('a token of an older version, in seconds, opens its order until its links are revoked in that second', () => {
+  const order: OpenedOrder = { id: '01890000-0000-7000-8000-000000000000', userId: null, linksRevokedAt: null };
+  const at = new Date('2026-01-01T00:00:00Z');
+  // Made by a version before this one, with the secret `secret`.
+  const old = readOrderToken('secret', 'AYkAAAAAcACAAAAAAAAAAGl9RgD3gg-4gHZ-BxXiuKuIFcypfQnfFlGcPORP2C8i6tncqw', at);
+  expect(old).toEqual({ orderId: order.id, madeAt: at });
+  const opens = (linksRevokedAt: Date | null) => old && opensOrder(old, { ...order, linksRevokedAt });
+  expect([null, new Date(at.getTime() - 1), new Date(at.getTime() + 300)].map(opens)).toEqual([true, true, false]);
 });
 
 describe('the cookie of orders', () => {

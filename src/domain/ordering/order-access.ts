@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// A token opens one order that has no account: 16 bytes of its id, 4 of the end, and their HMAC
-// (docs/decisions/0087-links-end-with-their-cause.md).
+// A token opens one order that has no account: 16 bytes of its id, 6 of the end in milliseconds, and their HMAC
+// (docs/decisions/0087-links-end-with-their-cause.md). Tokens of older versions have 4 bytes, in seconds.
 
 export const ORDER_ACCESS_DAYS = 30;
 const LIFETIME_MS = ORDER_ACCESS_DAYS * 24 * 60 * 60 * 1000;
@@ -9,13 +9,15 @@ const LIFETIME_MS = ORDER_ACCESS_DAYS * 24 * 60 * 60 * 1000;
 /** Orders per browser; older ones are opened again by their link. */
 const MAX_ORDERS = 5;
 
-const HEAD_BYTES = 20;
-const SHAPE = /^[\w-]{70}$/;
+const ID_BYTES = 16;
+const END_BYTES = 6;
+const SIGNATURE_BYTES = 32;
+const SHAPE = /^(?:[\w-]{70}|[\w-]{72})$/;
 
 export function orderTokenFor(secret: string, orderId: string, now = new Date()): string {
-  const head = Buffer.alloc(HEAD_BYTES);
+  const head = Buffer.alloc(ID_BYTES + END_BYTES);
   head.write(orderId.replaceAll('-', ''), 'hex');
-  head.writeUInt32BE(Math.floor((now.getTime() + LIFETIME_MS) / 1000), 16);
+  head.writeUIntBE(now.getTime() + LIFETIME_MS, ID_BYTES, END_BYTES);
   return Buffer.concat([head, signatureOf(secret, head)]).toString('base64url');
 }
 
@@ -25,11 +27,12 @@ export type OrderToken = { orderId: string; madeAt: Date };
 export function readOrderToken(secret: string, token: string, now = new Date()): OrderToken | undefined {
   if (!SHAPE.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
-  const head = bytes.subarray(0, HEAD_BYTES);
-  if (!timingSafeEqual(bytes.subarray(HEAD_BYTES), signatureOf(secret, head))) return undefined;
-  const endsAt = head.readUInt32BE(16) * 1000;
+  const head = bytes.subarray(0, -SIGNATURE_BYTES);
+  if (!timingSafeEqual(bytes.subarray(-SIGNATURE_BYTES), signatureOf(secret, head))) return undefined;
+  const isInSeconds = head.length < ID_BYTES + END_BYTES;
+  const endsAt = isInSeconds ? head.readUInt32BE(ID_BYTES) * 1000 : head.readUIntBE(ID_BYTES, END_BYTES);
   if (endsAt <= now.getTime()) return undefined;
-  const orderId = head.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const orderId = head.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   return { orderId, madeAt: new Date(endsAt - LIFETIME_MS) };
 }
 
@@ -37,7 +40,7 @@ export function readOrderToken(secret: string, token: string, now = new Date()):
 export type OpenedOrder = { id: string; userId: string | null; linksRevokedAt: Date | null };
 
 export function opensOrder({ orderId, madeAt }: OrderToken, { id, userId, linksRevokedAt }: OpenedOrder): boolean {
-  return orderId === id && userId === null && (linksRevokedAt === null || madeAt >= linksRevokedAt);
+  return orderId === id && userId === null && (linksRevokedAt === null || madeAt > linksRevokedAt);
 }
 
 /** The cookie of a browser contains the tokens of its orders, the newest first. */

@@ -99,12 +99,21 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return followers[from].includes(to);
 }
 
+/** After a refund that was not made and ended the order, or its open units. */
+export function canReopen(from: OrderStatus, to: OrderStatus): boolean {
+  const isEnded = from === 'refunded' || from === 'shipped' || from === 'delivered';
+  return isEnded && isPaid({ status: to }) && from !== to;
+}
+
 export type StockOperation = 'reserve' | 'release' | 'sell' | 'return';
 
-/** In the order of execution. Placing the order has already reserved its stock. `return` is of the open units only. */
+/**
+ * In the order of execution. Placing the order has already reserved its stock. `return` is of the open units only. A voided
+ * refund has its own (void-refund.ts).
+ */
 export function stockOperationsOf(from: OrderStatus, to: OrderStatus): readonly StockOperation[] {
   if (from === 'unpaid') return to === 'paid' ? ['sell'] : ['release'];
-  if (to === 'paid') return ['reserve', 'sell'];
+  if (to === 'paid' && canBecome(from, to)) return ['reserve', 'sell'];
   if (to === 'refunded' && from === 'paid') return ['return'];
   return [];
 }

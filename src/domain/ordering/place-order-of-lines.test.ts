@@ -166,9 +166,13 @@ describe('placing an order of many lines', () => {
     const order = orderOf([[product, 1]], { userId });
     await expect(place({ ...order, totalAmount: order.totalAmount - 1 })).rejects.toThrow(RangeError);
     await expect(place({ ...order, lines: [] })).rejects.toThrow(RangeError);
-    expect(await refused(orderOf([[product, 1]], { userId, discountAmount: 1000 }))).toEqual({
-      code: 'amount_too_small',
-    });
+    // 50 cents can be paid by card.
+    for (const discountAmount of [1000, 951])
+      expect(await refused(orderOf([[product, 1]], { userId, discountAmount }))).toEqual({
+        code: 'amount_too_small',
+        minimum: 0.5,
+      });
+    await place(orderOf([[product, 1]], { userId, discountAmount: 950 }));
     const dear = orderOf([[product, 1]], { userId, shippingAmount: limits.paymentMinorUnits });
     expect(await refused(dear)).toEqual({ code: 'amount_too_large', maximum: 999_999.99 });
   });

@@ -5,6 +5,7 @@ import { isPayable } from '../catalogue/product.ts';
 import { claimDiscounts } from '../discounts/claim-discounts.ts';
 import { customerKeyOf } from '../discounts/customer-key.ts';
 import { toMajor } from '../kernel/money.ts';
+import { smallestPayment, tooSmall } from '../kernel/smallest-payment.ts';
 import type { OrderingDependencies } from './dependencies.ts';
 import { findRepeated } from './find-repeated.ts';
 import { insertOrderOfLines, type PlacedOrder } from './insert-order-of-lines.ts';
@@ -35,7 +36,7 @@ export async function placeOrderOfLines(
   alongside?: Alongside,
 ): Promise<PlacedOrder> {
   assertSums(order);
-  if (order.totalAmount < 1 && !alongside) throw new Refusal('amount_too_small');
+  if (order.totalAmount < smallestPayment(shop.currency) && !alongside) throw tooSmall(shop.currency);
   const attempts = order.cart ? MAX_ATTEMPTS_FROM_CART : MAX_ATTEMPTS;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const placed = await place(shop, order, alongside);

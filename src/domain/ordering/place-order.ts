@@ -9,6 +9,7 @@ import { type CallerValues, type CountedCaller, callerValues, countedCallerOf } 
 import type { Actor } from '../kernel/actor.ts';
 import { newId, nextId } from '../kernel/id.ts';
 import { toMajor, toMinor } from '../kernel/money.ts';
+import { smallestPayment, tooSmall } from '../kernel/smallest-payment.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 import { reservation } from '../stock/reserve.ts';
 import type { OrderingDependencies } from './dependencies.ts';
@@ -37,8 +38,8 @@ const MAX_ATTEMPTS = 10;
 
 /**
  * Reserves the stock and writes the order in one statement, at the current price. Idempotent for the same key and body.
- * Throws `product_not_found`, `price_changed`, `out_of_stock`, `amount_too_large`, `idempotency_key_reused`, and what
- * `refusalOfLimits` finds.
+ * Throws `product_not_found`, `price_changed`, `out_of_stock`, `amount_too_large`, `amount_too_small`, `idempotency_key_reused`,
+ * and what `refusalOfLimits` finds.
  */
 export async function placeOrder(shop: OrderingDependencies, actor: Actor, newOrder: NewOrder): Promise<string> {
   const repeated = await findRepeated(shop, actor, newOrder);
@@ -111,6 +112,7 @@ function valuesOf(shop: OrderingDependencies, newOrder: NewOrder): OrderValues |
   const unitAmount = unitAmountOf(newOrder.price, currency);
   // Larger amounts could overflow the columns.
   if (!unitAmount || !isPayable(unitAmount * quantity)) return undefined;
+  if (unitAmount * quantity < smallestPayment(currency)) return undefined;
   const hash = key === null ? null : hashOf(newOrder);
   const limited = unpaidLimitValues(shop, newOrder);
   return {
@@ -219,6 +221,7 @@ async function findRefusal(
   const price = toMajor(product.priceAmount, shop.currency);
   if (price !== newOrder.price) return new Refusal('price_changed', { price });
   if (product.available < newOrder.quantity) return new Refusal('out_of_stock', { left: product.available });
+  if (product.priceAmount * quantity < smallestPayment(shop.currency)) return tooSmall(shop.currency);
   if (isPayable(product.priceAmount * quantity)) {
     return refusalOfLimits(shop, {
       userId,

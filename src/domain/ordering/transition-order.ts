@@ -13,7 +13,7 @@ import { reserve } from '../stock/reserve.ts';
 import { returnToStock } from '../stock/return.ts';
 import { insertSale } from '../stock/sell.ts';
 import { openLines } from './line-quantities.ts';
-import { canBecome, type Order, stockOperationsOf } from './order.ts';
+import { canBecome, canReopen, type Order, stockOperationsOf } from './order.ts';
 import { senderOfOrder } from './order-sender.ts';
 
 // Selling is a part of the statement that changes the status. Only the first operation can fail for lack of stock;
@@ -54,7 +54,8 @@ export async function transitionOrder(
   to: OrderStatus,
   attribution: Attribution,
 ): Promise<boolean> {
-  if (!canBecome(order.status, to)) throw new Error(`An order that is ${order.status} cannot become ${to}`);
+  const isAllowed = attribution.reason === 'refund_voided' ? canReopen : canBecome;
+  if (!isAllowed(order.status, to)) throw new Error(`An order that is ${order.status} cannot become ${to}`);
   const operations = stockOperationsOf(order.status, to);
   for (const operation of operations) {
     if (operation !== 'sell' && (await stockOperations[operation](transaction, order)) === false) return false;
@@ -67,7 +68,7 @@ export async function transitionOrder(
   const change = { orderId: order.id, from: order.status, to, sells, mail, isLimited };
   await changeStatus(transaction, { ...change, actor, actorId, reason, reference });
   // Last: the products are locked before the discounts.
-  await changeDiscountUses(transaction, order, to);
+  if (reason !== 'refund_voided') await changeDiscountUses(transaction, order, to);
   return true;
 }
 

@@ -114,6 +114,13 @@ describe('a ceiling', () => {
     expect([await to(40), await to(41)]).toEqual([1, 0]);
   });
 
+  test('counts recipients without their addresses', async () => {
+    const shop = await open();
+    await admitted(shop, { kind: 'order_placed', count: 2, sender: network });
+    const keys = await shop.db.selectFrom('rateLimits').select('key').where('key', 'like', 'mailsTo%').execute();
+    expect([keys.length, keys.filter(({ key }) => /@|owner/.test(key))]).toEqual([3, []]);
+  });
+
   test('counts a mail once, at its first attempt', async () => {
     const shop = await open();
     const mails = await addMails(shop, { kind: 'order_placed', count: 6, sender: network });

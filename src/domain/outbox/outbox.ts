@@ -16,6 +16,9 @@ export type PendingMail = {
   isAdmitted: boolean;
 };
 
+/** Why a mail was dropped that was to be sent. */
+export const CEILING_REACHED = 'A ceiling was reached';
+
 /** Over nearly four days, longer than a weekend. */
 export const MAX_ATTEMPTS = 24;
 

@@ -21,6 +21,15 @@ export type CardIncident = {
   refundId?: string;
 };
 
+/** A refund that the provider has, also one that it has taken back or not made yet. */
+export type CardRefund = {
+  id: string;
+  amount: number;
+  hasFailed: boolean;
+  /** The shop's, if the shop asked for it. */
+  refundId?: string | undefined;
+};
+
 /** `amount`: by default all that is left of the payment. */
 export type RefundPart = { refundId: string; amount?: number };
 
@@ -52,6 +61,8 @@ export type CardPayments = {
    * id of the refund; undefined if all was refunded before. Throws `refund_refused` with `reason` and `amount`.
    */
   refund: (intentId: string, idempotencyKey: string, part?: RefundPart) => Promise<string | undefined>;
+  /** Oldest first. Those of the payment. */
+  findRefunds: (intentId: string) => Promise<CardRefund[]>;
   findIncidents: (intentId: string) => Promise<CardIncident[]>;
   listIncidents: (since: Date) => AsyncIterable<CardIncident & { intentId: string }>;
   list: (since: Date) => AsyncIterable<CardIntent>;

@@ -32,7 +32,8 @@ export async function claimRefund(db: Database, id: string): Promise<ClaimedRefu
       refunds.attempt, refunds.amount = payments.amount as is_whole,
       orders.refunded_amount = payments.amount and not exists (
         select from refunds as other
-        where other.payment_id = payments.id and other.id <> refunds.id and other.state <> 'refunded'
+        where other.payment_id = payments.id and other.id <> refunds.id
+          and (other.state in ('due', 'refused') or other.is_by_hand)
       ) as is_rest
   `.execute(db);
   return rows[0];
@@ -66,7 +67,7 @@ export async function releaseClaim(
     update refunds set claimed_until = null,
       state = case when state = 'due' and attempt = ${attempt} then ${state} else state end,
       attempt = case when state = 'due' and attempt = ${attempt} then ${nextAttempt} else attempt end
-    where id = ${id} and state <> 'refunded'
+    where id = ${id} and state in ('due', 'refused')
   `.execute(db);
 }
 
@@ -110,16 +111,21 @@ export async function markRefundsMade(
         ...(providerId && { providerId }),
       })
       .where('id', 'in', refundIds)
-      .where('state', '<>', 'refunded')
+      .where('state', 'in', ['due', 'refused'])
       .returning('id')
       .execute();
     for (const { id } of made) await addRefundMail(transaction, id);
   }
   await sql`
     update payments set status = 'refunded' where id = ${paymentId} and status = 'refund_due' and not exists (
-      select from refunds where refunds.payment_id = payments.id and refunds.state <> 'refunded'
+      select from refunds where refunds.payment_id = payments.id and refunds.state in ('due', 'refused')
     )
   `.execute(transaction);
+}
+
+/** Stores what the provider calls a refund that it has made. */
+export async function nameRefund(transaction: DatabaseTransaction, id: string, providerId: string): Promise<void> {
+  await transaction.updateTable('refunds').set({ providerId }).where('id', '=', id).execute();
 }
 
 async function lockPayment(transaction: DatabaseTransaction, id: string): Promise<void> {
@@ -146,13 +152,13 @@ export async function markRefundsUnmade(
       update refunds set state = 'refused', finished_at = null, provider_id = null, attempt = attempt + 1
       where id = ${refundId} and payment_id = ${paymentId} and (
         state = 'refunded' and provider_id = ${id}
-        or (state = 'due' or state = 'refunded' and provider_id is null) and ${!known.has(id)}
+        or (state = 'due' or state = 'refunded' and provider_id is null and not is_by_hand) and ${!known.has(id)}
       )
     `.execute(transaction);
   }
   await sql`
     update payments set status = 'refund_due' where id = ${paymentId} and status = 'refunded' and exists (
-      select from refunds where refunds.payment_id = payments.id and refunds.state <> 'refunded'
+      select from refunds where refunds.payment_id = payments.id and refunds.state in ('due', 'refused')
     )
   `.execute(transaction);
 }

@@ -23,6 +23,7 @@ const here = (given: Partial<RecordedPayment> = {}): RecordedPayment => ({
   orderStatus: 'paid',
   refundedAmount: given.status === 'refunded' ? 100 : 0,
   dueAmount: 0,
+  byHandAmount: 0,
   ...given,
 });
 

@@ -8,9 +8,10 @@ export type RecordedPayment = {
   amount: number;
   currency: string;
   orderStatus: OrderStatus;
-  /** Of the book of refunds: made at the provider, and not yet. */
+  /** Of the book of refunds: made at the provider, not yet, and paid another way. */
   refundedAmount: number;
   dueAmount: number;
+  byHandAmount: number;
 };
 
 export type DifferenceKind =
@@ -50,7 +51,7 @@ function differenceOf(intent?: CardIntent, payment?: RecordedPayment): Differenc
       return intent.refundedAmount > payment.refundedAmount + payment.dueAmount ? 'refunded_there_only' : undefined;
     case 'refunded':
       if (!isPaidAtProvider) return 'paid_here_only';
-      return intent.refundedAmount < intent.amount ? 'refunded_here_only' : undefined;
+      return intent.refundedAmount < intent.amount - payment.byHandAmount ? 'refunded_here_only' : undefined;
     case 'refund_due':
       if (!isPaidAtProvider) return 'paid_here_only';
       return intent.refundedAmount < payment.refundedAmount ? 'refunded_here_only' : undefined;

@@ -4,9 +4,9 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Order } from '../ordering/order.ts';
 import { findExpiredOrderIds, findOrder, lockOrder } from '../ordering/orders.ts';
 import { type Attribution, transitionOrder } from '../ordering/transition-order.ts';
+import { cancelOpenPayment } from './cancel-open-payment.ts';
 import type { PaymentDependencies } from './dependencies.ts';
-import { markPaymentCanceled, openPaymentOf } from './payments.ts';
-import { settlePayment } from './settle-payment.ts';
+import { openPaymentOf } from './payments.ts';
 
 /** Cancels an unpaid order. Throws `booking_not_found`, `booking_not_cancellable`, `payment_in_progress`. */
 export async function cancelOrder(shop: PaymentDependencies, actor: Actor, orderId: string): Promise<Order> {
@@ -51,18 +51,7 @@ export async function endUnpaidOrder(
   attribution: Attribution,
   transact = (act: Act) => shop.db.transaction().execute(act),
 ): Promise<boolean> {
-  const payment = await openPaymentOf(shop.db, orderId);
-  // The payment of a former provider can no longer be paid.
-  if (payment && payment.provider !== shop.cards.name) await markPaymentCanceled(shop.db, payment.id);
-  else if (payment) {
-    const intent = await shop.cards.cancel(payment.providerId);
-    if (intent.status === 'processing' || intent.status === 'open') throw new Refusal('payment_in_progress');
-    if (intent.status === 'succeeded') {
-      await settlePayment(shop, intent.id, { by: attribution });
-      return false;
-    }
-    await markPaymentCanceled(shop.db, payment.id);
-  }
+  if (!(await cancelOpenPayment(shop, orderId, attribution))) return false;
   const ended = await transact(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order?.status !== 'unpaid') return false;

@@ -20,6 +20,7 @@ export async function findRecordedPayments(db: Database, { provider, since, ids 
     ])
     .select((eb) => [
       refundedOf(eb, ['refunded']).as('refundedAmount'),
+      refundedOf(eb, ['refunded'], true).as('byHandAmount'),
       refundedOf(eb, ['due', 'refused']).as('dueAmount'),
     ])
     .where('provider', '=', provider)
@@ -29,14 +30,15 @@ export async function findRecordedPayments(db: Database, { provider, since, ids 
     .execute();
 }
 
-function refundedOf(eb: ExpressionBuilder<DB, 'payments'>, states: RefundState[]) {
+function refundedOf(eb: ExpressionBuilder<DB, 'payments'>, states: RefundState[], isByHand = false) {
   return eb.fn
     .coalesce(
       eb
         .selectFrom('refunds')
         .select(({ fn }) => sql<number>`${fn.sum('amount')}::bigint`.as('amount'))
         .whereRef('refunds.paymentId', '=', 'payments.id')
-        .where('state', 'in', states),
+        .where('state', 'in', states)
+        .where('isByHand', '=', isByHand),
       sql<number>`0::bigint`,
     )
     .$castTo<number>();

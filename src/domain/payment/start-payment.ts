@@ -92,44 +92,52 @@ async function newPayment(shop: PaymentDependencies, payment: NewPayment): Promi
 async function createPayment(shop: PaymentDependencies, payment: NewPayment, attempt: number): Promise<CardIntent> {
   const { orderId } = payment;
   // Two concurrent tabs have the same attempt and key, and get one payment.
-  const intent = await shop.cards.create({ ...payment, idempotencyKey: `${orderId}:${attempt}` });
+  const intent = await shop.cards.create({ ...payment, idempotencyKey: `${orderId}:${attempt}:${payment.amount}` });
   const [order] = await recordOpenPayment(shop.db, { ...payment, provider: shop.cards.name, intentId: intent.id });
   if (order?.isRecorded) return intent;
-  return yieldPayment(shop, payment, { intent, isUnpaid: order !== undefined });
+  return yieldPayment(shop, payment, { intent, isPayable: order?.isCurrent ?? false, isUnpaid: order !== undefined });
 }
 
-type Unrecorded = { intent: CardIntent; isUnpaid: boolean };
+type Unrecorded = { intent: CardIntent; isUnpaid: boolean; isPayable: boolean };
 
 /** After a stored failure the provider may have created one for each caller: the first that was recorded is paid. */
 async function yieldPayment(
   shop: PaymentDependencies,
   payment: NewPayment,
-  { intent, isUnpaid }: Unrecorded,
+  { intent, isUnpaid, isPayable }: Unrecorded,
 ): Promise<CardIntent> {
-  const recorded = isUnpaid ? await openPaymentOf(shop.db, payment.orderId) : undefined;
+  const recorded = isPayable ? await openPaymentOf(shop.db, payment.orderId) : undefined;
   if (recorded?.provider === shop.cards.name && recorded.providerId === intent.id) return intent;
   // Its client secret was never sent, so it cannot have been paid.
   await shop.cards.cancel(intent.id);
   if (!isUnpaid) throw new Refusal('booking_closed');
+  if (!isPayable) throw await priceChanged(shop, payment);
   return (await resumePayment(shop, payment.orderId)) ?? newPayment(shop, payment);
+}
+
+/** Its customer has chosen another delivery in the meantime. */
+async function priceChanged({ db }: PaymentDependencies, { orderId, currency }: NewPayment): Promise<Refusal> {
+  const order = await findOrder(db, orderId);
+  return new Refusal('price_changed', { price: toMajor(order?.totalAmount ?? 0, currency) });
 }
 
 type OpenPayment = NewPayment & { provider: string; intentId: string };
 
-/** Under the order's lock; without a row the order is not unpaid any more. An order has at most one open payment. */
+/** Under the order's lock; without a row the order is not unpaid any more, `isCurrent` says whether it still costs the amount. An order has at most one open payment. */
 const recordOpenPayment = prepared(
-  (_db, given: Given<OpenPayment>) => sql<{ isRecorded: boolean }>`
+  (_db, given: Given<OpenPayment>) => sql<{ isRecorded: boolean; isCurrent: boolean }>`
     with locked as materialized (
-      select id from orders where id = ${given('orderId')} and ${isUnpaid} for update
+      select id, total_amount = ${given('amount')}::bigint as is_current
+      from orders where id = ${given('orderId')} and ${isUnpaid} for update
     ), recorded as (
       insert into payments (id, order_id, provider, provider_id, amount, currency, status)
       select ${nextId}, id, ${given('provider')}, ${given('intentId')}, ${given('amount')}::bigint,
         ${given('currency')}, 'open'
-      from locked
+      from locked where is_current
       on conflict do nothing
       returning id
     )
-    select exists (select from recorded) as is_recorded from locked`,
+    select exists (select from recorded) as is_recorded, is_current from locked`,
 );
 
 /**

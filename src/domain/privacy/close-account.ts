@@ -10,6 +10,7 @@ import { reauthenticate } from '../identity/reauthenticate.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { deleteNoticesOf } from '../notices/notices.ts';
 import { confirmedEmailOf } from '../notices/request-notice.ts';
+import type { Order } from '../ordering/order.ts';
 import { findUnfinishedOrders, lockOrdersOf } from '../ordering/orders.ts';
 import { cancelOrder } from '../payment/end-order.ts';
 import { removePictureOwner } from '../pictures/pictures.ts';
@@ -23,7 +24,7 @@ import type { PrivacyDependencies } from './dependencies.ts';
 
 /**
  * Cancels unpaid orders first. Keeps the names on orders; deletes all other personal data and frees the address.
- * Throws `wrong_password`, `sign_in_again`, `orders_under_way` (paid, not delivered), `returns_under_way`,
+ * Throws `wrong_password`, `sign_in_again`, `orders_under_way` (paid, on their way), `returns_under_way`,
  * `payment_in_progress`, `last_admin`, `demo_account_fixed`, `too_many_requests`.
  */
 export async function closeAccount(
@@ -34,7 +35,7 @@ export async function closeAccount(
   const account = await findOwnAccount(shop.db, actor);
   if (account.isDemo) throw new Refusal('demo_account_fixed');
   await reauthenticate(shop, actor, account, password);
-  await assertNothingUnderWay(shop.db, actor);
+  const accepted = await assertNothingUnderWay(shop.db, actor);
   await shop.db.transaction().execute((transaction) => assertAdminRemains(shop, transaction, actor.userId));
   await cancelUnpaid(shop, actor);
   await shop.db.transaction().execute(async (transaction) => {
@@ -44,17 +45,29 @@ export async function closeAccount(
     await assertAdminRemains(shop, transaction, actor.userId);
     // A concurrent order waits for this row, then belongs to a closed account and expires.
     await sql`select from users where id = ${actor.userId} for update`.execute(transaction);
-    await assertNothingUnderWay(transaction, actor);
-    if ((await findUnfinishedOrders(transaction, actor.userId)).length > 0) throw new Refusal('payment_in_progress');
+    await assertNothingUnderWay(transaction, actor, accepted);
+    if ((await findUnfinishedOrders(transaction, actor.userId)).some(({ status }) => status === 'unpaid'))
+      throw new Refusal('payment_in_progress');
     await anonymize(transaction, actor);
   });
 }
 
-async function assertNothingUnderWay(db: PrivacyDependencies['db'], { userId }: Actor): Promise<void> {
-  const orders = await findUnfinishedOrders(db, userId);
-  if (orders.some(({ status }) => status !== 'unpaid')) throw new Refusal('orders_under_way');
+/**
+ * Returns the paid orders that end with the account: without an address nothing can be sent, so they would keep it open for
+ * good. Later, only those of `accepted`: the customer does not know yet of a payment that was made meanwhile.
+ */
+async function assertNothingUnderWay(
+  db: PrivacyDependencies['db'],
+  { userId }: Actor,
+  accepted?: readonly string[],
+): Promise<string[]> {
+  const paid = (await findUnfinishedOrders(db, userId)).filter(({ status }) => status !== 'unpaid');
+  const ends = ({ id, status, delivery }: Order) =>
+    status === 'paid' && delivery === null && (accepted?.includes(id) ?? true);
+  if (!paid.every(ends)) throw new Refusal('orders_under_way');
   // Its photos, its words and the address for the answer would be deleted while the parcel is on its way.
   if (await hasOpenReturns(db, userId)) throw new Refusal('returns_under_way');
+  return paid.map(({ id }) => id);
 }
 
 async function cancelUnpaid(shop: PrivacyDependencies, actor: Actor): Promise<void> {

@@ -13,10 +13,12 @@ import type { RefundPlan } from './refund-amounts.ts';
 
 export type RefundRecord = {
   paymentId: string;
-  state: Exclude<RefundState, 'refused'>;
+  state: Exclude<RefundState, 'refused' | 'voided'>;
   by: Attribution;
   reason?: string | null | undefined;
   returnId?: string | null | undefined;
+  /** The provider's, of a refund that it has made. */
+  providerId?: string | undefined;
   idempotency?: { key: string; requestHash: Buffer } | undefined;
 };
 
@@ -37,15 +39,15 @@ export async function recordRefund(
   await updateBooks(transaction, order, id);
   await returnToStock(transaction, { id: order.id, lines: restockedOf(order, plan) });
   const changed = (await findOrder(transaction, order.id)) as Order;
-  const isAllRefunded = changed.refundedAmount === changed.totalAmount && (await areUnitsRefunded(transaction, order));
+  const isAllRefunded =
+    changed.refundedAmount === changed.totalAmount && (await areUnitsRefunded(transaction, order.id));
   await changeStatus(transaction, changed, record.by, isAllRefunded);
   if (record.state === 'refunded') await addRefundMail(transaction, id);
   return { id, isAllRefunded };
 }
 
-/** Of an order that cost nothing, only the units say what is left. */
-async function areUnitsRefunded(transaction: DatabaseTransaction, { id, totalAmount }: Order): Promise<boolean> {
-  if (totalAmount > 0) return true;
+/** Goods that cost nothing are due though no money is left. */
+async function areUnitsRefunded(transaction: DatabaseTransaction, id: string): Promise<boolean> {
   const kept = transaction.selectFrom('orderLines').select('id').where('orderId', '=', id);
   const one = await kept.whereRef('refundedQuantity', '<', 'quantity').limit(1).executeTakeFirst();
   return one === undefined;
@@ -55,7 +57,7 @@ async function insertRefund(
   transaction: DatabaseTransaction,
   order: Order,
   { lines, delivery, deliveryReduction, amount, taxAmount }: RefundPlan,
-  { paymentId, state, by, reason = null, returnId = null, idempotency }: RefundRecord,
+  { paymentId, state, by, reason = null, returnId = null, providerId, idempotency }: RefundRecord,
 ): Promise<string> {
   const id = newId();
   await transaction
@@ -73,6 +75,7 @@ async function insertRefund(
       deliveryReductionTaxAmount: deliveryReduction.taxAmount,
       reason,
       returnId,
+      providerId: providerId ?? null,
       actor: by.actor,
       actorId: by.actorId ?? null,
       idempotencyKey: idempotency?.key ?? null,

@@ -79,6 +79,8 @@ function without(left: Refundable, plan: RefundPlan): Refundable {
   return { ...left, lines, delivery: minus(left.delivery, plan.delivery) };
 }
 
+const none = { netAmount: 0, taxAmount: 0 };
+
 const parts = ({ lines, delivery }: Pick<Refundable, 'lines' | 'delivery'>) => [...lines, delivery];
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -102,8 +104,8 @@ function expectConsistent(left: Refundable, plan: RefundPlan): void {
   expect(plan.amount).toBe(sum([...plan.lines, plan.delivery].map(amountOf)));
   expect(plan.taxAmount).toBe(sum([...plan.lines, plan.delivery].map(({ taxAmount }) => taxAmount)));
   expect(amountLeftOf(rest)).toBe(amountLeftOf(left) - plan.amount);
-  if (plan.amount > 0 && amountLeftOf(rest) === 0)
-    expect(rest.lines.every(({ quantity }) => quantity === 0)).toBe(true);
+  const goods = amountLeftOf({ lines: left.lines, delivery: none });
+  if (goods > 0 && amountLeftOf(rest) === 0) expect(rest.lines.every(({ quantity }) => quantity === 0)).toBe(true);
 }
 
 describe('refunds', () => {
@@ -183,6 +185,17 @@ describe('refunds', () => {
     const nothing = { lines: [], delivery: true, amount: 0 };
     expect(refusalOf(shipped, nothing, false)[0]).toBe('nothing_to_refund');
     expect(planRest(free()).lines).toMatchObject([{ quantity: 2, cancelledQuantity: 2, restockedQuantity: 2 }]);
+  });
+
+  test.each<[string, Omit<WantedRefund, 'lines'>]>([
+    ['the delivery', { delivery: true, amount: 0 }],
+    ['its amount', { delivery: false, amount: 490 }],
+    ['a part of it, and the rest', { delivery: 200, amount: 290 }],
+  ])('of %s alone leave goods that were free due', (_, wanted) => {
+    const left = { ...free(), delivery: { netAmount: 412, taxAmount: 78 } };
+    const plan = planRefund(left, { lines: [], ...wanted }, { areReturned: false });
+    expect(plan).toMatchObject({ amount: 490, lines: [] });
+    expect(planRest(without(left, plan)).lines).toMatchObject([{ quantity: 2, cancelledQuantity: 2 }]);
   });
 
   test('of all that is left refund all units, and return open ones to stock', () => {

@@ -47,7 +47,7 @@ type Options = {
 /**
  * What the wanted refund pays. Whatever is refunded in whatever steps, the sum is exactly what was charged: the last
  * unit of a line takes what is left of it. Unshipped units are cancelled. A refund of all the money that is left refunds
- * all units; where none is left, units that cost nothing are cancelled or come back as wanted.
+ * all units, if any of it is the goods'; where none of it is, units that cost nothing are cancelled or come back as wanted.
  * Throws `units_not_refundable`, `refund_too_large`, `nothing_to_refund`.
  */
 export function planRefund(refundable: Refundable, wanted: WantedRefund, options: Options): RefundPlan {
@@ -60,7 +60,8 @@ export function planRefund(refundable: Refundable, wanted: WantedRefund, options
   const left = whole - plan.amount;
   if (wanted.amount > left) throw tooLarge(refundable, left);
   if (plan.amount + wanted.amount + quantityOf(wanted.lines) === 0) throw new Refusal('nothing_to_refund');
-  if (whole > 0 && wanted.amount === left) return planRest(refundable, plan);
+  const goods = amountLeftOf({ lines: refundable.lines, delivery: none });
+  if (goods > 0 && wanted.amount === left) return planRest(refundable, plan);
   return touched(wanted.amount === 0 ? plan : withReduction(refundable, plan, wanted.amount));
 }
 

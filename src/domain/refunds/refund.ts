@@ -1,4 +1,5 @@
 import type { RefundState } from '../../contract/refund.ts';
+import type { OrderActor } from '../../db/types.ts';
 import type { Part, RefundPlan } from './refund-amounts.ts';
 
 export type { RefundState } from '../../contract/refund.ts';
@@ -13,6 +14,10 @@ export type Refund = Omit<RefundPlan, 'lines'> & {
   lines: RefundedLine[];
   reason: string | null;
   returnId: string | null;
+  isByHand: boolean;
+  /** The provider's, if known. */
+  providerId: string | null;
+  actor: OrderActor;
   createdAt: Date;
 };
 

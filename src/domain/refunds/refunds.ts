@@ -81,6 +81,9 @@ function selectRefunds(db: Database) {
       partOf('refunds.deliveryReduction').as('deliveryReduction'),
       'refunds.reason',
       'refunds.returnId',
+      'refunds.isByHand',
+      'refunds.providerId',
+      'refunds.actor',
       'refunds.createdAt',
     ])
     .select((eb) => [linesOf(eb).as('lines')]);

@@ -5,12 +5,12 @@ import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
 import { changeState } from './change-state.ts';
 import type { ReturnDependencies } from './dependencies.ts';
-import { canCloseWith, type Return, type ReturnResolution } from './return.ts';
+import { canCloseWith, givenBackQuantity, type Return, type ReturnResolution } from './return.ts';
 import { findReturn, lockReturn } from './returns.ts';
 
 type End = { resolution: ReturnResolution; text?: string | undefined };
 
-/** Without a refund. Units for repair are the customer's again, unless they were refunded before. Throws `return_not_found`, `return_cannot_become`. */
+/** Without a refund. Units that were repaired or replaced are the customer's again, unless they were refunded before. Throws `return_not_found`, `return_cannot_become`. */
 export async function closeReturn(
   { db }: Pick<ReturnDependencies, 'db'>,
   actor: Actor,
@@ -23,15 +23,18 @@ export async function closeReturn(
       throw new Refusal('return_cannot_become', { from: found.state, to: 'closed' });
     const author = { actor: 'admin', actorId: actor.userId } as const;
     await changeState(transaction, found, { to: 'closed', answer: text, resolution }, author);
-    if (resolution !== 'refunded_before') for (const line of found.lines) await giveBack(transaction, line);
+    if (resolution !== 'refunded_before') {
+      const end = { state: 'closed', resolution } as const;
+      for (const line of found.lines) await giveBack(transaction, line.orderLineId, givenBackQuantity(end, line));
+    }
   });
   return (await findReturn(db, id)) as Return;
 }
 
-async function giveBack(transaction: DatabaseTransaction, line: Return['lines'][number]): Promise<void> {
-  if (!line.repairQuantity) return;
+async function giveBack(transaction: DatabaseTransaction, lineId: string, quantity: number): Promise<void> {
+  if (quantity === 0) return;
   await sql`
-    update order_lines set returned_quantity = returned_quantity - ${line.repairQuantity}::integer
-    where id = ${line.orderLineId}
+    update order_lines set returned_quantity = returned_quantity - ${quantity}::integer
+    where id = ${lineId}
   `.execute(transaction);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnPeriodsOf } from './period.ts';
 
@@ -5,10 +6,44 @@ const terms = { returnDays: 14, warrantyMonths: 24 };
 const shipped = (shippedOn: string, deliveredOn: string | null = null) => ({ shippedOn, deliveredOn });
 
 test('a return counts from the delivery', () => {
-  expect(returnPeriodsOf([shipped('2026-11-02', '2026-11-05')], '2026-11-30', terms)).toEqual({
+  expect(returnPeriodsOf([shipped('2026-11-02', '2026-11-05')], '2026-11-04', terms)).toEqual({
     return: '2026-11-19',
     warranty: '2028-11-05',
   });
+});
+
+test('the period does not end earlier when the first of two parcels arrives, or one before the promised day', () => {
+  const promised = '2026-12-02';
+  const told = returnPeriodsOf([shipped('2026-11-24')], promised, terms);
+  expect(told.return).toBe('2026-12-16');
+  expect(returnPeriodsOf([shipped('2026-11-24', '2026-11-25')], promised, terms)).toEqual(told);
+  const both = [shipped('2026-11-24', '2026-11-25'), shipped('2026-11-30')];
+  expect(returnPeriodsOf(both, promised, terms)).toEqual(told);
+});
+
+const date = fc
+  .integer({ min: 0, max: 60 })
+  .map((days) => new Date(86_400_000 * (20_000 + days)).toISOString().slice(0, 10));
+
+test('the period never gets shorter, whatever is shipped or arrives', () => {
+  const shipment = fc.record({ shippedOn: date, deliveredOn: fc.option(date) });
+  fc.assert(
+    fc.property(
+      fc.array(shipment, { minLength: 1 }),
+      fc.option(date),
+      shipment,
+      date,
+      (before, promised, next, arrival) => {
+        const endOf = (shipments: typeof before) =>
+          returnPeriodsOf(shipments, promised ?? undefined, terms).return ?? '';
+        expect(endOf([...before, next]) >= endOf(before)).toBe(true);
+        const arrived = before.map((one, at) =>
+          at === 0 && !one.deliveredOn ? { ...one, deliveredOn: arrival } : one,
+        );
+        expect(endOf(arrived) >= endOf(before)).toBe(true);
+      },
+    ),
+  );
 });
 
 test('a return counts from the latest promised day if nothing was marked as delivered', () => {

@@ -8,16 +8,18 @@ type Arrival = { shippedOn: string; deliveredOn: string | null };
 export type ReturnPeriods = Record<ReturnKind, string | null>;
 
 /**
- * The last day of each way, counted from the day when the last shipment arrived: when it was marked as delivered, or else
- * the latest day that was promised. Null: nothing is shipped yet, or the shop does not offer it.
+ * The last day of each way, counted from the day when the last shipment arrived, but not from an earlier day than the
+ * latest that was promised: a customer who was told a day never gets an earlier one, when a parcel is early or the first of
+ * two arrives. Null: nothing is shipped yet, or the shop does not offer it.
  */
 export function returnPeriodsOf(
   shipments: readonly Arrival[],
   promised: string | undefined,
   { returnDays, warrantyMonths }: ReturnTerms,
 ): ReturnPeriods {
-  const arrivals = shipments.map(({ shippedOn, deliveredOn }) => deliveredOn ?? later(shippedOn, promised));
-  const arrived = arrivals.reduce<string | undefined>((last, date) => later(date, last), undefined);
+  const arrivals = shipments.map(({ shippedOn, deliveredOn }) => later(shippedOn, deliveredOn ?? undefined));
+  const [first, ...others] = arrivals;
+  const arrived = first && others.reduce(later, later(first, promised));
   return {
     return: arrived && returnDays > 0 ? addDays(arrived, returnDays) : null,
     warranty: arrived && warrantyMonths > 0 ? addMonths(arrived, warrantyMonths) : null,

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { returnResolutions, returnStates } from '../../contract/return.ts';
-import { canBecome, canCloseWith, keptQuantity, type ReturnState, receivedQuantity, takenQuantity } from './return.ts';
+import {
+  canBecome,
+  canCloseWith,
+  type ReturnResolution,
+  type ReturnState,
+  receivedQuantity,
+  takenQuantity,
+} from './return.ts';
 
 const allowed = [
   'requested>accepted',
@@ -58,7 +65,7 @@ describe('the states of a return', () => {
 
 describe('the units of a line', () => {
   test('are all taken until the inspection, and those that came after it', () => {
-    const taken = returnStates.map((state) => [state, takenQuantity(state, notInspected)]);
+    const taken = returnStates.map((state) => [state, takenQuantity({ state, resolution: null }, notInspected)]);
     expect(Object.fromEntries(taken)).toEqual({
       requested: 3,
       accepted: 3,
@@ -71,17 +78,19 @@ describe('the units of a line', () => {
     });
     fc.assert(
       fc.property(inspected, (line) => {
-        expect(takenQuantity('inspected', line)).toBe(receivedQuantity(line));
-        expect(takenQuantity('refunded', line)).toBe(receivedQuantity(line));
+        expect(takenQuantity({ state: 'inspected', resolution: null }, line)).toBe(receivedQuantity(line));
+        expect(takenQuantity({ state: 'refunded', resolution: null }, line)).toBe(receivedQuantity(line));
       }),
     );
   });
 
-  test('are free again after closing, of those that went for repair only', () => {
+  test('are free again after closing: those that went for repair, all that were replaced, none that were refunded before', () => {
     fc.assert(
       fc.property(inspected, (line) => {
-        expect(takenQuantity('closed', line)).toBe(line.stockedQuantity + line.scrappedQuantity);
-        expect(keptQuantity('refunded', line)).toBe(receivedQuantity(line));
+        const taken = (resolution: ReturnResolution) => takenQuantity({ state: 'closed', resolution }, line);
+        expect(taken('repaired')).toBe(line.stockedQuantity + line.scrappedQuantity);
+        expect(taken('replaced')).toBe(0);
+        expect(taken('refunded_before')).toBe(receivedQuantity(line));
       }),
     );
   });
@@ -89,8 +98,9 @@ describe('the units of a line', () => {
   test('are never more than were requested, nor fewer than went to stock', () => {
     fc.assert(
       fc.property(inspected, fc.constantFrom('inspected', 'refunded', 'closed'), (line, state: ReturnState) => {
-        expect(takenQuantity(state, line)).toBeLessThanOrEqual(line.quantity);
-        expect(takenQuantity(state, line)).toBeGreaterThanOrEqual(line.stockedQuantity);
+        const taken = takenQuantity({ state, resolution: null }, line);
+        expect(taken).toBeLessThanOrEqual(line.quantity);
+        expect(taken).toBeGreaterThanOrEqual(line.stockedQuantity);
       }),
     );
   });

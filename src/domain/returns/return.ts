@@ -66,16 +66,20 @@ export function receivedQuantity({ stockedQuantity, repairQuantity, scrappedQuan
   return (stockedQuantity ?? 0) + (repairQuantity ?? 0) + (scrappedQuantity ?? 0);
 }
 
-/** Received units that the shop keeps. Closing without a refund sends those for repair back to the customer. */
-export function keptQuantity(state: ReturnState, line: Units): number {
-  return receivedQuantity(line) - (state === 'closed' ? (line.repairQuantity ?? 0) : 0);
+type End = Pick<Return, 'state' | 'resolution'>;
+
+/** Received units that the customer has again when it is closed without a refund: those for repair, or others for all. */
+export function givenBackQuantity({ state, resolution }: End, line: Units): number {
+  if (state !== 'closed' || resolution === 'refunded_before') return 0;
+  return resolution === 'replaced' ? receivedQuantity(line) : (line.repairQuantity ?? 0);
 }
 
 /** Units that no other return may have: before the inspection all that were requested, after it those that came. */
-export function takenQuantity(state: ReturnState, line: Units): number {
+export function takenQuantity(end: End, line: Units): number {
+  const { state } = end;
   if (state === 'declined' || state === 'withdrawn') return 0;
   const isInspected = state === 'inspected' || state === 'refunded' || state === 'closed';
-  return isInspected ? keptQuantity(state, line) : line.quantity;
+  return isInspected ? receivedQuantity(line) - givenBackQuantity(end, line) : line.quantity;
 }
 
 /** Such as 1042-1, the first return of order 1042. */

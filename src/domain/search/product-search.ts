@@ -20,7 +20,7 @@ export type Found = {
 
 export type Suggestions = {
   ids: string[];
-  categories: { category: Category; count: number }[];
+  categories: { category: Category; count: number; words?: string }[];
   filters: { category: Category; field: string; value: FacetValue; count: number }[];
   corrected?: string;
 };

@@ -41,6 +41,7 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
   ],
   getSeller: () => ['seller'],
   getAddressRules: () => [],
+  listCountries: () => [],
   listDeliveryCountries: () => ['delivery'],
   listCategories: () => ['catalogue'],
   listPopularValues: () => ['catalogue'],

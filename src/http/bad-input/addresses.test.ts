@@ -12,6 +12,7 @@ import {
   settleBooking,
   shipBooking,
 } from '../../contract/booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from '../../contract/booking-delivery.ts';
 import { changeCartLine, removeCartLine } from '../../contract/cart.ts';
 import { markMessage } from '../../contract/contact.ts';
 import {
@@ -48,8 +49,9 @@ import {
   moderateAnswer,
   moderateQuestion,
 } from '../../contract/question.ts';
-import { addRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/refund.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/refund.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
+import { restoreProduct } from '../../contract/restore-product.ts';
 import {
   acceptReturn,
   closeReturn,
@@ -104,6 +106,8 @@ describe('an address', () => {
     { endpoint: getBooking, field: 'id' },
     { endpoint: settleBooking, field: 'id' },
     { endpoint: cancelBooking, field: 'id' },
+    { endpoint: quoteBookingDelivery, field: 'id' },
+    { endpoint: chooseBookingDelivery, field: 'id' },
     { endpoint: getOrder, field: 'id' },
     { endpoint: startOrderPayment, field: 'id' },
     { endpoint: settleOrder, field: 'id' },
@@ -136,12 +140,14 @@ describe('an address', () => {
     { endpoint: quoteRefund, field: 'id' },
     { endpoint: addRefund, field: 'id' },
     { endpoint: retryRefund, field: 'id' },
+    { endpoint: correctRefund, field: 'id' },
     { endpoint: getPackingSlip, field: 'id' },
     { endpoint: getPackingSlipFile, field: 'id' },
     { endpoint: listDocuments, field: 'id' },
     { endpoint: getDocument, field: 'id' },
     { endpoint: getDocumentFile, field: 'id' },
     { endpoint: deleteProduct, field: 'id' },
+    { endpoint: restoreProduct, field: 'id' },
     { endpoint: makeAdmin, field: 'email' },
     { endpoint: revokeAdmin, field: 'email' },
     { endpoint: endSession, field: 'id' },

@@ -6,8 +6,8 @@ const addresses = {
     name: 'Full name',
     company: 'Company',
     line1: 'Street and number',
-    line2: 'Apartment, floor, etc.',
-    city: '{kind, select, suburb {Suburb} post_town {Town} district {District} other {City}}',
+    line2: '{kind, select, neighborhood {Apartment, neighborhood, etc.} other {Apartment, floor, etc.}}',
+    city: '{kind, select, city_or_ward {City or ward} suburb {Suburb} post_town {Town} district {District} other {City}}',
     region:
       '{kind, select, state {State} county {County} prefecture {Prefecture} region {Region} department {Department} district {District} emirate {Emirate} island {Island} oblast {Oblast} parish {Parish} area {Area} do_si {Do/Si} other {Province}}',
     chooseRegion: 'Choose',

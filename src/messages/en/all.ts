@@ -44,6 +44,7 @@ import reviewForm from './review-form.ts';
 import reviews from './reviews.ts';
 import sandbox from './sandbox.ts';
 import sandboxHints from './sandbox-hints.ts';
+import saveToggle from './save-toggle.ts';
 import saved from './saved.ts';
 import searchWords from './search-words.ts';
 import shipments from './shipments.ts';
@@ -85,6 +86,7 @@ const en = {
   ...terms,
   ...identity,
   ...notices,
+  ...saveToggle,
   ...saved,
   ...cart,
   ...orders,

@@ -80,7 +80,8 @@ const errors = {
     price_changed: 'The price has changed to {price}.',
     out_of_stock: '{left, plural, =0 {Sold out.} one {Only # left.} other {Only # left.}}',
     amount_too_large: 'A single payment can’t be more than {maximum}.',
-    amount_too_small: 'Order a larger quantity. The total is too small for a card payment.',
+    amount_too_small:
+      'Order more. {minimum, select, unknown {The total is too small for a card payment.} other {Card payments start at {minimum}.}}',
     too_many_unpaid: 'Pay or cancel an order first. You have {limit} unpaid orders.',
     too_many_never_paid:
       '{standing, select, guest {Sign in to order, or try} other {Try}} again tomorrow. Too many of your orders today weren’t paid.',
@@ -96,8 +97,11 @@ const errors = {
     delivery_unavailable: 'This delivery method isn’t available for your order. Choose another.',
     lines_refused: 'Some items are no longer available as you saw them.',
     units_not_open: 'Fewer units are left to ship than you entered.',
+    serial_number_shipped: 'A unit with this serial number was shipped before and hasn’t come back. Check the number.',
     shipment_not_found: 'This shipment doesn’t exist.',
     discount_not_found: 'This discount doesn’t exist.',
+    changed_meanwhile:
+      'Someone else has changed this in the meantime. Reload the page to see it, then change it again.',
     discount_changed: 'Reload the page, then change it again. Someone else has changed this discount in the meantime.',
     discount_code_taken: 'Another discount has this code.',
     discount_unknown: 'This code can’t be applied to this cart. Check the spelling and its conditions.',
@@ -108,6 +112,8 @@ const errors = {
     idempotency_key_reused: 'This Idempotency-Key was used for a different request.',
     booking_already_paid: 'This order is already paid.',
     booking_closed: 'This order can no longer be paid.',
+    delivery_fixed:
+      'The delivery of this order was chosen at checkout. To change it, cancel the order and order again.',
     booking_cannot_become: 'An order that is {from} can’t become {to}.',
     booking_not_cancellable: 'Only unpaid orders can be canceled.',
     booking_ambiguous: 'Send a bookingId. Several of your orders have this price.',
@@ -117,6 +123,10 @@ const errors = {
     payment_in_progress: 'A payment for this order is in progress.',
     refund_refused: 'The card provider declined this refund.',
     refund_not_found: 'This refund doesn’t exist.',
+    refund_not_refused: 'Only a refund that the card provider declined can be corrected.',
+    refund_of_return: 'This refund is for a return, so it can’t be voided. Pay it another way, then record that here.',
+    restocked_units_sold:
+      'These items went back to stock and are sold since. Add stock first, or pay the refund another way.',
     refund_too_large: 'Enter {maximum} or less. That is what’s left to refund.',
     units_not_refundable: 'Some of these units can’t be refunded. Please check the quantities.',
     nothing_to_refund: 'Choose something to refund.',

@@ -10,6 +10,7 @@ const filter = {
     nothingFoundHint: 'Try fewer words, or remove a filter.',
     searchLabel: 'Search by name, brand, or part number',
     search: 'Search',
+    skip: 'Skip to results',
     sort: 'Sort by',
     sorts: {
       relevance: 'Best match',

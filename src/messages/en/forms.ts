@@ -3,6 +3,7 @@ const forms = {
   form: {
     cardNumberIncomplete: 'Enter the full card number',
     cardExpiryIncomplete: 'Enter month and year, like 12/30',
+    cardExpired: 'Use another card. This one has expired',
     cardCodeIncomplete: 'Enter the 3 or 4 digits',
     emailRequired: 'Email is Required',
     emailInvalid: 'Provide a valid Email',

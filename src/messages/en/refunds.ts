@@ -14,6 +14,7 @@ const refunds = {
       due: 'Refund on its way',
       refused: 'The card provider declined',
       refunded: 'Refunded',
+      voided: 'Voided',
     },
     reason: 'Reason: {reason}',
     document: 'Credit note {number}',
@@ -23,6 +24,24 @@ const refunds = {
     stillRefused: 'The card provider declined again.',
     stillDue: 'The card provider hasn’t answered yet. We’ll keep trying.',
     done: '{amount} is on its way back.',
+    byHand: 'Paid back another way',
+    correct: {
+      saving: 'Saving',
+      paid_by_hand: {
+        button: 'Paid another way',
+        label: 'Paid another way: refund of {amount}',
+        title: 'You paid back {amount} another way?',
+        text: 'For example by bank transfer. The customer gets the refund email with its credit note.',
+        done: 'Recorded. {amount} was paid back another way.',
+      },
+      void: {
+        button: 'Void',
+        label: 'Void the refund of {amount}',
+        title: 'Void the refund of {amount}?',
+        text: 'No money has gone back. It can be refunded again, and canceled units are to be shipped again.',
+        done: 'Voided. {amount} can be refunded again.',
+      },
+    },
     saved: 'Saved. There was nothing to refund.',
     refused: 'The card provider declined this refund. It’s kept here to try again.',
     form: {

@@ -1,10 +1,6 @@
-/** Products that a visitor keeps for later, in lists. */
+/** Products that a visitor keeps for later, in lists. The toggle at each product: save-toggle.ts. */
 const saved = {
   saved: {
-    toggle: 'Save',
-    add: 'Save {name}',
-    full: 'You can save up to {max} products. Remove one first.',
-    failed: 'We couldn’t save that. Please try again.',
     heading: 'Saved products',
     lead: 'Sign in to keep them on all your devices, in lists that you can share.',
     signIn: 'Sign in',

@@ -33,7 +33,7 @@ const shop = {
     add: 'Add to cart',
     addLabel: 'Add to cart: {name}',
     adding: 'Adding to cart',
-    added: 'Added to cart.',
+    added: 'Added to cart: {name}',
     view: 'View cart',
   },
   search: {

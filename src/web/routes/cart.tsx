@@ -40,6 +40,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { cart, act, failed, limited, removed } = useCart(loaderData.cart, done);
   const { lines, saved, currency } = cart;
   const errorOf = (id: string) => (failed?.product === id ? failed.text : undefined);
+  const added = lines.find(({ product }) => product._id === done.added);
   const isListed = failed && [...lines, ...saved].some(({ product }) => product._id === failed.product);
   return (
     <ActContext value={act}>
@@ -48,7 +49,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <div className="mb-4 grid gap-3 empty:hidden">
           {done.refusal ? <FormError message={done.refusal} /> : null}
           {failed && !isListed ? <FormError message={failed.text} /> : null}
-          {done.isAdded && lines.length > 0 ? <FormSuccess message={t('cart.added')} /> : null}
+          {added ? <FormSuccess message={t('cart.added', { name: added.product.name })} /> : null}
         </div>
         <UnpaidOrders orders={loaderData.unpaid} />
         <Removed products={removed} />
@@ -114,7 +115,7 @@ function useDone() {
   const product = search.get('product');
   const left = Number(search.get('left'));
   return {
-    isAdded: search.get('done') === 'add',
+    added: search.get('done') === 'add' ? product : null,
     removed: search.get('done') === 'remove' && product ? [product] : [],
     limited: search.get('done') === 'limit' && product && left > 0 ? { product, left } : undefined,
     refusal: code && textOf(code),

@@ -26,7 +26,7 @@ export default function CheckoutPage() {
   const isHydrating = useIsHydrating();
   const isReady = useStripePagePolicy(stripeKey !== undefined);
   return (
-    <div className="page pt-part pb-section">
+    <div data-undistracted className="page pt-part pb-section">
       <h1 className="mb-6 text-title">{t('checkout.heading')}</h1>
       <noscript>
         <p>{t('checkout.needsScript')}</p>

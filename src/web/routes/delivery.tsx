@@ -49,7 +49,11 @@ export default function DeliveryPage() {
                 {t('delivery.pickup')}
               </h2>
               <p className="mt-3 text-sm text-soft">{t('delivery.pickupHint')}</p>
-              <PickupForm pickupAddress={data.pickupAddress} countries={data.countries} />
+              <PickupForm
+                pickupAddress={data.pickupAddress}
+                pickupVersion={data.pickupVersion}
+                countries={data.countries}
+              />
             </section>
           </div>
           <section aria-labelledby="parcels">

@@ -20,6 +20,8 @@ export default function ManageProducts() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [productToDelete, setProductToDelete] = useState<ManagedProduct>();
   const end = () => setProductToDelete(undefined);
+  // The pressed button is removed together with its row.
+  const focusHeading = () => setTimeout(() => heading.current?.focus());
   return (
     <>
       <PageHead
@@ -27,15 +29,14 @@ export default function ManageProducts() {
         headingRef={heading}
         actions={<ButtonLink to={paths.addProduct}>{t('dashboard.addProduct')}</ButtonLink>}
       />
-      <ProductsTable onDelete={setProductToDelete} />
+      <ProductsTable onDelete={setProductToDelete} onRestored={focusHeading} />
       {productToDelete ? (
         <DeleteProduct
           product={productToDelete}
           onEnd={end}
           onDeleted={() => {
             end();
-            // The pressed button is removed together with its row.
-            setTimeout(() => heading.current?.focus());
+            focusHeading();
           }}
         />
       ) : null}

@@ -12,12 +12,14 @@ import { ProductGrid } from '../features/catalogue/product-grid.tsx';
 import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { AppliedFilters } from '../features/facets/applied-filters.tsx';
+import { categoryFor } from '../features/facets/category-for.ts';
+import { countedCategories } from '../features/facets/counted-categories.ts';
 import { landingPageOf } from '../features/facets/landing-page.ts';
 import { nameFacets } from '../features/facets/name-facets.ts';
 import { NothingFound } from '../features/facets/nothing-found.tsx';
 import { ProductFilter } from '../features/facets/product-filter.tsx';
 import { readSearchAddress } from '../features/facets/read-search-address.ts';
-import { searchHref, searchTextsOf } from '../features/facets/search-view.ts';
+import { inCategory, isNarrowed, searchHref, searchTextsOf } from '../features/facets/search-view.ts';
 import { headOf } from '../head.ts';
 import { isCut, pagesOf } from '../listing-address.ts';
 import { paths } from '../paths.ts';
@@ -34,15 +36,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
   const { searchParams } = url;
   const { view, invalid, isCategory, isPage } = readSearchAddress(searchParams, settings);
+  const respelt = isCategory ? undefined : categoryFor(searchParams.get('category') ?? '');
+  if (respelt) {
+    const search = new URLSearchParams(searchParams);
+    search.set('category', respelt);
+    throw redirect(hrefOf(search));
+  }
   if (!isCategory) throw data(null, 404);
   if (!isPage) throw redirect(searchHref(view));
   const filled = [...searchParams].filter(([, value]) => value !== '');
   // A plain form sends its empty fields too.
   if (filled.length < searchParams.size) throw redirect(hrefOf(new URLSearchParams(filled)));
   const call = context.get(callKey);
-  const [found, categories] = await Promise.all([
+  const everywhere = inCategory(view);
+  const [found, categories, around] = await Promise.all([
     call(searchProducts, { query: searchTextsOf(view) }),
     call(listCategories, {}),
+    // The categories of a list are counted by what else is asked for.
+    view.category && isNarrowed(everywhere)
+      ? call(searchProducts, { query: { ...searchTextsOf(everywhere), limit: '1' } })
+      : undefined,
   ]);
   const { items, total, facets, understood, corrected, instead } = found;
   const pages = pagesOf(found, limits.productsPerPage);
@@ -61,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     understood,
     corrected,
     instead: instead && { ...instead, items: toCardProducts(instead.items) },
-    categories,
+    categories: countedCategories(categories, isNarrowed(everywhere) ? (around ?? found).facets : undefined),
     category,
     invalid,
     pages,
@@ -96,6 +109,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-part pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <a
+          href="#results"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:rounded-md focus:border focus:border-edge focus:bg-raised focus:px-5 focus:py-3 focus:text-sm focus:font-medium"
+        >
+          {t('filter.skip')}
+        </a>
         <h1 className="text-title">{t('products.heading')}</h1>
         <p id="product-count" role="status" tabIndex={-1} className="data text-sm text-faint outline-none">
           {isLeaving ? t('filter.loading') : t('products.count', { count: total })}
@@ -106,9 +125,16 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <ProductFilter view={view} understood={understood} invalid={invalid} facets={facets} total={total}>
         <AppliedFilters view={view} understood={understood} facets={facets} />
-        {corrected ? <p className="mb-6 text-soft">{t('filter.corrected', { words: corrected })}</p> : null}
+        {corrected && total > 0 ? (
+          <p className="mb-6 text-soft">{t('filter.corrected', { words: corrected })}</p>
+        ) : null}
         {/* The previous list stays readable and in place while the next one is loading. */}
-        <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">
+        <div
+          id="results"
+          tabIndex={-1}
+          aria-busy={isLeaving}
+          className="outline-none transition-opacity delay-100 aria-busy:opacity-40"
+        >
           {more.items.length > 0 ? (
             <ProductGrid
               products={more.items}

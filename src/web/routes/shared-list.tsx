@@ -36,7 +36,7 @@ export default function SharedList({ loaderData: { name, products } }: Route.Com
       {products.length === 0 ? <p>{t('saved.emptyList')}</p> : null}
       <ul>
         {products.map((product) => (
-          <SavedProduct key={product._id} product={product} />
+          <SavedProduct key={product._id} product={product} isShared />
         ))}
       </ul>
     </div>

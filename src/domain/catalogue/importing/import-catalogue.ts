@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import type { ImportOptions } from './import-plan.ts';
-import { type ImportCount, importProducts } from './import-products.ts';
-import type { Part, PartProblem, PartReading } from './part.ts';
+import { emptyCount, type ImportCount, importProducts } from './import-products.ts';
+import type { PartProblem, PartReading, PlacedPart } from './part.ts';
+import type { PartChange } from './part-change.ts';
 
 const batchSize = 500;
 
@@ -12,6 +13,8 @@ const manyProducts = 1000;
 type ImportWatch = {
   dryRun: boolean;
   onProblem: (problem: PartProblem) => void;
+  /** A row that is held back, or in a dry run what it would change. */
+  onChange: (change: PartChange) => void;
   onProgress: (total: ImportTotal) => void;
   /** Checked after each batch; another run imports the rest. */
   isStopped: () => boolean;
@@ -26,22 +29,23 @@ export async function importCatalogue(
   options: ImportOptions,
   watch: ImportWatch,
 ): Promise<ImportTotal> {
-  const total = { read: 0, bad: 0, created: 0, updated: 0, unchanged: 0, deleted: 0, drafts: 0, repeated: 0 };
-  async function take(batch: readonly Part[]): Promise<void> {
-    const count = await importProducts(db, batch, options, watch);
+  const total = { ...emptyCount(), read: 0, bad: 0 };
+  async function take(batch: readonly PlacedPart[]): Promise<void> {
+    const { count, changes } = await importProducts(db, batch, options, watch);
+    for (const change of changes) watch.onChange(change);
     for (const key of Object.keys(count) as (keyof ImportCount)[]) total[key] += count[key];
     watch.onProgress(total);
   }
-  let batch: Part[] = [];
+  let batch: PlacedPart[] = [];
   let writing = Promise.resolve();
-  for await (const { part, problem } of readings) {
+  for await (const { part, place, problem } of readings) {
     total.read++;
     if (problem) {
       total.bad++;
       watch.onProblem(problem);
       continue;
     }
-    batch.push(part);
+    batch.push({ part, place });
     if (batch.length < batchSize) continue;
     await writing;
     writing = take(batch);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../kernel/id.ts';
 import { slugOf } from '../product.ts';
+import { hasNoCategory, matchProducts } from './match-products.ts';
 import type { DescribePart, Part } from './part.ts';
 
 export type ImportOptions = {
@@ -8,60 +9,148 @@ export type ImportOptions = {
   defaultPriceAmount?: number | undefined;
   /** For parts that never had stock. */
   defaultStock: number;
+  /** A price that changes by more than this share of it is held back. */
+  maxPriceChange: number;
+  /** Nothing is held back for what it would change. */
+  acceptsChanges?: boolean | undefined;
+  /** Replaces what an admin has edited. */
+  overwrites?: boolean | undefined;
   describePart: DescribePart;
 };
 
-/** CTEs up to `plan`: each part's new product, stock `received` and `outcome`. `locked` blocks sales until the write. */
+/**
+ * CTEs up to `plan`: each part's new product, stock `received` and `outcome`. `offered` is what the file says, `wanted`
+ * what is left of it beside an admin's edits. `locked` blocks sales until the write.
+ */
 export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { locked }: { locked: boolean }) {
   const defaultPrice = sql`${options.defaultPriceAmount ?? null}::bigint`;
+  const overwrites = sql`(overwrites or ${options.overwrites ?? false})`;
   return sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
-        id uuid, movement_id uuid, source text, source_id text, slug text, name text, category text,
-        brand text, part_number text, specifications jsonb, description text, price_amount bigint, quantity integer,
-        is_complete boolean, has_description boolean
+        id uuid, movement_id uuid, ordinal integer, supplier text, number text, is_global_number boolean, slug text,
+        name text, category text, brand text, part_number text, specifications jsonb, description text,
+        price_amount bigint, quantity integer, is_on_sale boolean, overwrites boolean, is_complete boolean,
+        has_description boolean
       )
-    ), found as (
-      select products as was, source, source_id from products join given using (source, source_id)
+    ), ${matchProducts}, found as (
+      select products as was, matched.* from products join matched on products.id = product_id
       order by products.id ${locked ? sql`for update of products` : sql``}
-    ), wanted as (
-      select given.id as given_id, given.movement_id, coalesce((was).id, given.id) as id, given.source, given.source_id, was,
-        given.slug, given.name, given.category,
-        case when is_complete then given.brand else coalesce(given.brand, (was).brand) end as brand,
-        case when is_complete then given.part_number else coalesce(given.part_number, (was).part_number) end
-          as part_number,
-        case when is_complete or (was).category is distinct from given.category then given.specifications
-          else (was).specifications || given.specifications end as specifications,
-        case when has_description or (was).id is null then given.description else (was).description end as description,
-        coalesce(given.price_amount, (was).price_amount, ${defaultPrice}) as price_amount,
-        case when coalesce(given.price_amount, ${defaultPrice}) is null then (was).published_at
+    ), linked as (
+      select given.*, was, rank, candidates, supplier_numbers as said,
+        (was).id is null or rank = 2 or rank = 1 and supplier_numbers.describes as describes,
+        ${hasNoCategory(sql.ref('was'))} as has_no_category,
+        -- A file that repeats its price does not undo one that an admin has set since.
+        coalesce((was).price_amount is not null and not ${overwrites} and supplier_numbers.product_id = (was).id
+          and supplier_numbers.price_amount = given.price_amount, false) as repeats_price
+      from given left join found on found.given_id = given.id left join supplier_numbers using (supplier, number)
+    ), offered as materialized (
+      select linked.*, ${keptFields(overwrites)} as kept,
+        case when is_complete then brand else coalesce(brand, (was).brand) end as new_brand,
+        case when is_complete then part_number else coalesce(part_number, (was).part_number) end as new_part_number,
+        case when is_complete or (was).category is distinct from category then specifications
+          else (was).specifications || specifications end as new_specifications,
+        case when has_description or (was).id is null then description else (was).description end as new_description,
+        case when repeats_price then (was).price_amount
+          else coalesce(price_amount, (was).price_amount, ${defaultPrice}) end as new_price_amount
+      from linked
+    ), wanted as materialized (
+      select offered.id as given_id, movement_id, coalesce((was).id, offered.id) as id, supplier, number, was, said,
+        rank, candidates, has_no_category, describes or ${overwrites} as describes, is_global_number, repeats_price,
+        name as given_name, category as given_category, brand as given_brand, price_amount as given_price_amount,
+        part_number as given_part_number,
+        ${unlessKept('name', 'slug', 'slug')}, ${unlessKept('name', 'name', 'name')},
+        ${unlessKept('category', 'category', 'category')}, ${unlessKept('brand', 'brand', 'new_brand')},
+        ${unlessKept('part_number', 'part_number', 'new_part_number')},
+        ${unlessKept('description', 'description', 'new_description')}, ${keptSpecifications} as specifications,
+        new_price_amount as price_amount,
+        case when new_price_amount is null or not is_on_sale then null
+          when is_on_sale then coalesce((was).published_at, now())
+          when 'published' = any(kept) or coalesce(price_amount, ${defaultPrice}) is null then (was).published_at
           else coalesce((was).published_at, now()) end as published_at,
         case when quantity is not null then quantity - coalesce((was).available, 0)
           when exists (select from stock_movements where product_id = (was).id) then 0
-          else ${options.defaultStock}::integer end as received
-      from given left join found using (source, source_id)
+          else ${options.defaultStock}::integer end as received,
+        case when kept <> '{}' then
+          (name, category, new_brand, new_part_number, new_description, new_specifications)::text end as offers,
+        case when ${overwrites} then '{}' else coalesce((was).edited_fields, '{}') end as edited_fields,
+        coalesce(price_amount, ${defaultPrice}) is not null and is_on_sale is null as offers_sale
+      from offered
+    ), judged as materialized (
+      select wanted.*, coalesce((was).available, 0) as available, ${reasonsToHold(options)} as reasons,
+        coalesce(describes and (name, category, brand, part_number, description, specifications)::text <> offers, false)
+          or repeats_price and (was).price_amount <> given_price_amount
+          or offers_sale and published_at is null as is_kept,
+        ((said).product_id, (said).name, (said).category, (said).brand, (said).price_amount) is distinct from
+          (id, given_name, given_category, coalesce(given_brand, (said).brand),
+            coalesce(given_price_amount, (said).price_amount)) as is_said_anew
+      from wanted
     ), plan as (
-      select wanted.*, coalesce((was).available, 0) as available,
+      select judged.*,
         case when (was).id is null then 'created'
           when (was).deleted_at is not null then 'deleted'
+          when reasons <> '{}' then 'held'
           when received <> 0 or (slug, name, category, brand, part_number, specifications, description, price_amount,
               published_at)
             is distinct from ((was).slug, (was).name, (was).category, (was).brand, (was).part_number,
               (was).specifications, (was).description, (was).price_amount, (was).published_at)
             then 'updated'
           else 'unchanged' end as outcome
-      from wanted
+      from judged
     )`;
+}
+
+/** What an admin has edited, and what a product has that existed before the supplier's number. */
+const keptFields = (overwrites: RawBuilder<unknown>) => sql`
+  case when (was).id is null or ${overwrites} then '{}'
+    when describes then (was).edited_fields
+    else (was).edited_fields || '{name,description}'
+      || case when has_no_category then '{}' else '{category}'::text[] end
+      || case when (was).brand is null then '{}' else '{brand}'::text[] end
+      || case when (was).part_number is null then '{}' else '{part_number}'::text[] end
+      || array(select 'specifications.' || key from jsonb_object_keys((was).specifications) as key) end`;
+
+const unlessKept = (field: string, column: string, offered: string) => sql`
+  case when ${sql.lit(field)} = any(kept) then (was).${sql.ref(column)} else ${sql.ref(offered)} end as ${sql.ref(column)}`;
+
+/** Those of a kept key, or of a kept category, are the product's. */
+const keptSpecifications = sql`
+  case when kept = '{}' then new_specifications
+    when 'category' = any(kept) and category <> (was).category then (was).specifications
+    else (select coalesce(jsonb_object_agg(key, value), '{}') from (
+      select key, value from jsonb_each(new_specifications) where 'specifications.' || key <> all(kept)
+      union all
+      select key, value from jsonb_each((was).specifications) where 'specifications.' || key = any(kept)
+    ) as left_ones) end`;
+
+/** Shorter part numbers are of many brands. */
+const distinctLength = 6;
+
+/** Compared with what the supplier said before, because the product's name may be an admin's. */
+function reasonsToHold({ acceptsChanges = false, maxPriceChange }: ImportOptions) {
+  const changes = sql`
+    case when rank = 1 and not is_global_number and not same_name((said).name, given_name) then 'name' end,
+    case when rank = 1 and not is_global_number and (said).category <> given_category
+      or rank > 1 and (was).category <> given_category and not has_no_category then 'category' end,
+    case when rank = 1 and not is_global_number and lower((said).brand) <> lower(given_brand) then 'brand' end,
+    case when abs(price_amount - (was).price_amount) > ${maxPriceChange}::double precision * (was).price_amount
+      then 'price' end,
+    case when rank = 4 and length(part_number_key(given_part_number)) < ${distinctLength}
+      and not same_name((was).name, given_name) then 'part number' end`;
+  return sql`array_remove(array[case when rank in (3, 4) and candidates > 1 then 'ambiguous' end
+    ${acceptsChanges ? sql`` : sql`, ${changes}`}], null)`;
 }
 
 export type PlanRow = ReturnType<typeof planRow>;
 
-export function planRow(part: Part, describePart: DescribePart) {
+export function planRow(part: Part, ordinal: number, describePart: DescribePart) {
   return {
     id: newId(),
     movement_id: newId(),
-    source: part.source,
-    source_id: part.sourceId,
+    ordinal,
+    supplier: part.supplier,
+    number: part.number,
+    is_global_number: part.isGlobalNumber,
     slug: slugOf(part.name),
     name: part.name,
     category: part.category,
@@ -71,6 +160,8 @@ export function planRow(part: Part, describePart: DescribePart) {
     description: part.description ?? describePart(part),
     price_amount: part.priceAmount,
     quantity: part.quantity,
+    is_on_sale: part.isOnSale,
+    overwrites: part.overwrites ?? false,
     is_complete: part.isComplete,
     // A generated description replaces a written one only if the source is complete.
     has_description: part.isComplete || part.description !== undefined,

@@ -1,48 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../db/connect.ts';
-import { describerOf } from '../../../descriptions/describer.ts';
 import { book } from '../../../testing/buy.ts';
+import { importParts, productOf, somePart } from '../../../testing/import-parts.ts';
 import { availableOf, productsWithWrongStock } from '../../../testing/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
-import { importProducts } from './import-products.ts';
 import type { Part } from './part.ts';
 
-const describePart = describerOf('en-US');
+const card: Part = { ...somePart, supplier: 'buildcores', isGlobalNumber: true, isComplete: true };
+const csvPart: Part = somePart;
 
-const card: Part = {
-  source: 'buildcores',
-  sourceId: 'card',
-  isComplete: true,
-  name: 'Test card',
-  category: 'gpu',
-  brand: 'Maker',
-  specifications: { memory: 8, tdp: 100 },
-};
-const csvPart: Part = { ...card, source: 'csv', isComplete: false };
-
-const read = (db: Database, sourceId = 'card') =>
-  db.selectFrom('products').selectAll().where('sourceId', '=', sourceId).executeTakeFirstOrThrow();
+const read = (db: Database, number = 'card') => productOf(db, number);
 
 describe('importing parts', () => {
   test('creates a part without a price as a draft, and publishes it once it has a price', async () => {
     const { db } = await openTestShop();
-    expect(await importProducts(db, [card], { describePart, defaultStock: 0 })).toMatchObject({
+    expect(await importParts(db, [card], { defaultStock: 0 })).toMatchObject({
       created: 1,
       drafts: 1,
     });
     expect(await read(db)).toMatchObject({ publishedAt: null, available: 0, slug: 'test-card' });
-    const options = { describePart, defaultStock: 20, defaultPriceAmount: 10_000 };
-    expect(await importProducts(db, [card], options)).toMatchObject({ updated: 1, drafts: 0 });
+    const options = { defaultStock: 20, defaultPriceAmount: 10_000 };
+    expect(await importParts(db, [card], options)).toMatchObject({ updated: 1, drafts: 0 });
     expect(await read(db)).toMatchObject({ publishedAt: expect.any(Date), available: 20, priceAmount: 10_000 });
     expect(await productsWithWrongStock(db)).toEqual([]);
   });
 
   test('changes nothing when the same part is imported again', async () => {
     const { db } = await openTestShop();
-    const options = { describePart, defaultStock: 5, defaultPriceAmount: 100 };
-    await importProducts(db, [card], options);
+    const options = { defaultStock: 5, defaultPriceAmount: 100 };
+    await importParts(db, [card], options);
     const before = await read(db);
-    expect(await importProducts(db, [card], { describePart, defaultStock: 9, defaultPriceAmount: 999 })).toMatchObject({
+    expect(await importParts(db, [card], { defaultStock: 9, defaultPriceAmount: 999 })).toMatchObject({
       unchanged: 1,
     });
     expect(await read(db)).toEqual(before);
@@ -51,15 +39,14 @@ describe('importing parts', () => {
   test('keeps units sold since the last import sold, unless the file sets the stock', async () => {
     const shop = await openTestShop();
     const { db } = shop;
-    await importProducts(db, [{ ...card, priceAmount: 1000 }], { describePart, defaultStock: 10 });
+    await importParts(db, [{ ...card, priceAmount: 1000 }], { defaultStock: 10 });
     const { id, name } = await read(db);
     await book(await shop.customer(), { id, name, price: 10 }, 3);
-    await importProducts(db, [{ ...card, priceAmount: 1000, name: 'Test card, renamed' }], {
-      describePart,
+    await importParts(db, [{ ...card, priceAmount: 1000, name: 'Test card, renamed' }], {
       defaultStock: 10,
     });
     expect(await availableOf(db, id)).toBe(7);
-    await importProducts(db, [{ ...card, priceAmount: 1000, quantity: 4 }], { describePart, defaultStock: 10 });
+    await importParts(db, [{ ...card, priceAmount: 1000, quantity: 4 }], { defaultStock: 10 });
     expect(await availableOf(db, id)).toBe(4);
     expect(await productsWithWrongStock(db)).toEqual([]);
   });
@@ -67,13 +54,12 @@ describe('importing parts', () => {
   test('a complete source clears missing values, a partial source keeps them', async () => {
     const { db } = await openTestShop();
     const { brand: _, ...withoutBrand } = card;
-    await importProducts(db, [card], { describePart, defaultStock: 0 });
-    await importProducts(db, [withoutBrand], { describePart, defaultStock: 0 });
+    await importParts(db, [card], { defaultStock: 0 });
+    await importParts(db, [withoutBrand], { defaultStock: 0 });
     expect(await read(db)).toMatchObject({ brand: null });
-    await importProducts(db, [{ ...csvPart, sourceId: 'c' }], { describePart, defaultStock: 0 });
+    await importParts(db, [{ ...csvPart, number: 'c' }], { defaultStock: 0 });
     const { brand: __, ...partial } = csvPart;
-    await importProducts(db, [{ ...partial, sourceId: 'c', specifications: { tdp: 90 } }], {
-      describePart,
+    await importParts(db, [{ ...partial, number: 'c', specifications: { tdp: 90 } }], {
       defaultStock: 0,
     });
     expect(await read(db, 'c')).toMatchObject({ brand: 'Maker', specifications: { memory: 8, tdp: 90 } });
@@ -81,13 +67,13 @@ describe('importing parts', () => {
 
   test('does not restore deleted products, and the last of duplicate rows wins', async () => {
     const { db } = await openTestShop();
-    await importProducts(db, [card], { describePart, defaultStock: 0 });
+    await importParts(db, [card], { defaultStock: 0 });
     await db.updateTable('products').set({ deletedAt: new Date() }).execute();
     const again = [
       { ...card, name: 'First' },
       { ...card, name: 'Second' },
     ];
-    expect(await importProducts(db, again, { describePart, defaultStock: 0 })).toMatchObject({
+    expect(await importParts(db, again, { defaultStock: 0 })).toMatchObject({
       deleted: 1,
       updated: 0,
       repeated: 1,
@@ -97,7 +83,7 @@ describe('importing parts', () => {
 
   test('counts but writes nothing in a dry run', async () => {
     const { db } = await openTestShop();
-    expect(await importProducts(db, [card], { describePart, defaultStock: 0 }, { dryRun: true })).toMatchObject({
+    expect(await importParts(db, [card], { defaultStock: 0 }, { dryRun: true })).toMatchObject({
       created: 1,
     });
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
@@ -107,12 +93,12 @@ describe('importing parts', () => {
     const { db } = await openTestShop();
     const parts = Array.from({ length: 100 }, (_, n) => ({
       ...card,
-      sourceId: `p${n}`,
+      number: `p${n}`,
       quantity: 5,
       priceAmount: 100,
     }));
     const counts = await Promise.all(
-      [parts, parts, parts.toReversed()].map((some) => importProducts(db, some, { describePart, defaultStock: 0 })),
+      [parts, parts, parts.toReversed()].map((some) => importParts(db, some, { defaultStock: 0 })),
     );
     expect(counts.reduce((sum, count) => sum + count.created, 0)).toBe(100);
     expect(await productsWithWrongStock(db)).toEqual([]);

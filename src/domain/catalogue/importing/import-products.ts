@@ -2,45 +2,66 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
 import { bulkReceipt } from '../../stock/receive.ts';
 import { type ImportOptions, importPlan, type PlanRow, planRow } from './import-plan.ts';
-import type { Part } from './part.ts';
+import { type Outcome, outcomes } from './outcome.ts';
+import type { PlacedPart } from './part.ts';
+import { type PartChange, toChange } from './part-change.ts';
 
 export type ImportCount = {
   created: number;
   updated: number;
   unchanged: number;
   deleted: number;
+  held: number;
   drafts: number;
   repeated: number;
+  /** Of which an admin's edits were kept. */
+  kept: number;
 };
 
+/** `changes` has what was held back, and in a dry run what would be updated. */
+export type ImportResult = { count: ImportCount; changes: PartChange[] };
+
 /**
- * All or nothing, and idempotent. Only a price puts a product on sale, nothing goes off sale, and a default price never
- * replaces a price. A missing value deletes one only if the source is complete. Deleted products stay deleted.
+ * All or nothing, and idempotent. Only a price or the file puts a product on sale, and a default price never replaces a
+ * price. A missing value deletes one only if the source is complete. Deleted products stay deleted, what an admin has
+ * edited stays, and what would turn a product into another is held back.
  */
 export async function importProducts(
   db: Database,
-  parts: readonly Part[],
+  parts: readonly PlacedPart[],
   options: ImportOptions,
   { dryRun = false } = {},
-): Promise<ImportCount> {
+): Promise<ImportResult> {
   // One statement cannot write a product twice; the last row wins.
-  const distinct = new Map(parts.map((part) => [`${part.source}\n${part.sourceId}`, part]));
-  const repeated = parts.length - distinct.size;
-  const rows = [...distinct.values()].map((part) => planRow(part, options.describePart));
-  return db.transaction().execute(async (trx) => {
+  const distinct = new Map(parts.map((placed) => [`${placed.part.supplier}\n${placed.part.number}`, placed]));
+  const total = emptyCount();
+  total.repeated = parts.length - distinct.size;
+  const changes: PartChange[] = [];
+  await db.transaction().execute(async (trx) => {
     await prepare(trx, dryRun);
-    // A first look avoids locking and writing what is up to date.
-    const foreseen = await foresee(trx, rows, options);
-    if (dryRun) return countOf(foreseen, repeated);
-    const differing = new Set(foreseen.filter(isDifferent).map(({ givenId }) => givenId));
-    const upToDate = foreseen.filter((row) => !isDifferent(row));
-    const written = await write(
-      trx,
-      rows.filter(({ id }) => differing.has(id)),
-      options,
-    );
-    return countOf([...upToDate, ...written], repeated);
+    // Two suppliers may have the same product. The second one must find what the first one has written.
+    for (const some of bySupplier([...distinct.values()])) {
+      const rows = new Map(some.map((placed, at) => [placed, planRow(placed.part, at, options.describePart)]));
+      const done = await importRows(trx, [...rows.values()], options, dryRun);
+      countOutcomes(done, total);
+      const reported = new Map(done.filter(({ after }) => after !== null).map((outcome) => [outcome.givenId, outcome]));
+      for (const [{ part, place }, { id }] of reported.size > 0 ? rows : []) {
+        const outcome = reported.get(id);
+        if (outcome) changes.push(toChange(outcome, part, place));
+      }
+    }
   });
+  return { count: total, changes };
+}
+
+function bySupplier(parts: readonly PlacedPart[]): PlacedPart[][] {
+  const groups = new Map<string, PlacedPart[]>();
+  for (const placed of parts) {
+    const group = groups.get(placed.part.supplier);
+    if (group) group.push(placed);
+    else groups.set(placed.part.supplier, [placed]);
+  }
+  return [...groups.values()];
 }
 
 async function prepare(trx: DatabaseTransaction, dryRun: boolean): Promise<void> {
@@ -51,13 +72,50 @@ async function prepare(trx: DatabaseTransaction, dryRun: boolean): Promise<void>
   else await sql`select pg_advisory_xact_lock(hashtext('import-products'))`.execute(trx);
 }
 
-type Outcome = { givenId: string; outcome: 'created' | 'updated' | 'unchanged' | 'deleted'; isDraft: boolean };
+async function importRows(
+  trx: DatabaseTransaction,
+  rows: readonly PlanRow[],
+  options: ImportOptions,
+  dryRun: boolean,
+): Promise<Outcome[]> {
+  if (!dryRun && !(await isAnyKnown(trx, rows))) return write(trx, rows, options);
+  // A first look avoids locking and writing what is up to date.
+  const foreseen = await foresee(trx, rows, options, { describesUpdates: dryRun });
+  if (dryRun) return foreseen;
+  const differing = new Set(foreseen.filter(isDifferent).map(({ givenId }) => givenId));
+  const upToDate = foreseen.filter((row) => !isDifferent(row));
+  const written = await write(
+    trx,
+    rows.filter(({ id }) => differing.has(id)),
+    options,
+  );
+  return [...upToDate, ...written];
+}
 
-const isDifferent = ({ outcome }: Outcome): boolean => outcome === 'created' || outcome === 'updated';
+/** `rows` are of one supplier. */
+async function isAnyKnown(trx: DatabaseTransaction, rows: readonly PlanRow[]): Promise<boolean> {
+  const numbers = rows.map(({ number }) => number);
+  const known = await trx
+    .selectFrom('supplierNumbers')
+    .select('number')
+    .where('supplier', '=', rows[0]?.supplier ?? '')
+    .where('number', '=', sql<string>`any(${numbers}::text[])`)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
 
-async function foresee(trx: DatabaseTransaction, rows: readonly PlanRow[], options: ImportOptions): Promise<Outcome[]> {
+const isDifferent = ({ outcome, isSaidAnew }: Outcome): boolean =>
+  outcome === 'created' || outcome === 'updated' || (outcome === 'unchanged' && isSaidAnew);
+
+async function foresee(
+  trx: DatabaseTransaction,
+  rows: readonly PlanRow[],
+  options: ImportOptions,
+  { describesUpdates }: { describesUpdates: boolean },
+): Promise<Outcome[]> {
   const plan = importPlan(rows, options, { locked: false });
-  return (await sql<Outcome>`${plan} ${outcomes}`.execute(trx)).rows;
+  return (await sql<Outcome>`${plan} ${outcomes({ describesUpdates })}`.execute(trx)).rows;
 }
 
 async function write(
@@ -69,27 +127,43 @@ async function write(
   const { rows } = await sql<Outcome>`
     ${importPlan(differing, options, { locked: true })}, written as (
       insert into products (id, slug, name, description, category, brand, part_number, specifications, price_amount,
-        source, source_id, published_at, ${bulkReceipt.column})
+        published_at, edited_fields, ${bulkReceipt.column})
       select id, slug, name, description, category, brand, part_number, specifications, price_amount,
-        source, source_id, published_at, ${bulkReceipt.value}
+        published_at, edited_fields, ${bulkReceipt.value}
       from plan where outcome in ('created', 'updated')
-      on conflict on constraint products_source_key do update set
+      on conflict (id) do update set
         slug = excluded.slug, name = excluded.name, description = excluded.description, category = excluded.category,
         brand = excluded.brand, part_number = excluded.part_number, specifications = excluded.specifications,
         price_amount = excluded.price_amount, ${bulkReceipt.assignment}, published_at = excluded.published_at,
-        version = products.version + 1, updated_at = now()
+        edited_fields = excluded.edited_fields, version = products.version + 1, updated_at = now()
+    ), numbers as (
+      insert into supplier_numbers (supplier, number, product_id, name, category, brand, price_amount, describes)
+      select supplier, number, id, given_name, given_category, coalesce(given_brand, (said).brand),
+        coalesce(given_price_amount, (said).price_amount), describes
+      from plan where outcome in ('created', 'updated', 'unchanged') and is_said_anew
+      on conflict (supplier, number) do update set
+        product_id = excluded.product_id, name = excluded.name, category = excluded.category, brand = excluded.brand,
+        price_amount = excluded.price_amount, describes = excluded.describes
     ), movements as (${bulkReceipt.movements} from plan where outcome in ('created', 'updated') and received <> 0)
-    ${outcomes}`.execute(trx);
+    ${outcomes({ describesUpdates: false })}`.execute(trx);
   return rows;
 }
 
-const outcomes = sql`select given_id, outcome, published_at is null and outcome <> 'deleted' as is_draft from plan`;
+export const emptyCount = (): ImportCount => ({
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  deleted: 0,
+  held: 0,
+  drafts: 0,
+  repeated: 0,
+  kept: 0,
+});
 
-function countOf(rows: readonly Outcome[], repeated: number): ImportCount {
-  const count = { created: 0, updated: 0, unchanged: 0, deleted: 0, drafts: 0, repeated };
-  for (const { outcome, isDraft } of rows) {
+function countOutcomes(rows: readonly Outcome[], count: ImportCount): void {
+  for (const { outcome, isDraft, isKept } of rows) {
     count[outcome]++;
     if (isDraft) count.drafts++;
+    if (isKept) count.kept++;
   }
-  return count;
 }

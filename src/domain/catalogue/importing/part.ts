@@ -3,8 +3,11 @@ import type { SpecificationValue } from '../../../contract/specification.ts';
 
 /** A value that the file does not have is undefined. */
 export type Part = {
-  source: string;
-  sourceId: string;
+  /** Whose number it is: two suppliers may use the same one for different things. */
+  supplier: string;
+  number: string;
+  /** The number names one part worldwide, so another name of it is a correction. */
+  isGlobalNumber: boolean;
   name: string;
   category: Category;
   brand?: string | undefined;
@@ -14,13 +17,23 @@ export type Part = {
   /** Minor units of the shop's currency. */
   priceAmount?: number | undefined;
   quantity?: number | undefined;
+  isOnSale?: boolean | undefined;
+  /** Also replaces what an admin has edited. */
+  overwrites?: boolean | undefined;
   /** Each import has all values, so missing ones are deleted. */
   isComplete: boolean;
 };
 
-export type PartProblem = { file: string; line?: number; field?: string; reason: string };
+/** Of files that do not name theirs. */
+export const unnamedSupplier = 'csv';
 
-export type PartReading = { part: Part; problem?: never } | { part?: never; problem: PartProblem };
+export type Place = { file: string; line?: number };
+
+export type PartProblem = Place & { field?: string; reason: string };
+
+export type PlacedPart = { part: Part; place: Place };
+
+export type PartReading = (PlacedPart & { problem?: never }) | { part?: never; place?: never; problem: PartProblem };
 
 /** Composes a description, for parts whose source has none. */
 export type DescribePart = (part: Pick<Part, 'category' | 'brand' | 'partNumber' | 'specifications'>) => string;

@@ -47,7 +47,9 @@ function find(q: string, category?: Category) {
   return {
     names: [...rows].map((row) => documents[row]?.name),
     partNumbers: [...rows].map((row) => documents[row]?.partNumber),
-    filters: understood.map(({ field, value }) => `${field}=${value}`).join(' '),
+    filters: understood
+      .map(({ field, value, min, max }) => `${field}=${value ?? `${min ?? ''}..${max ?? ''}`}`)
+      .join(' '),
     ...(corrected !== undefined && { corrected }),
     instead,
   };
@@ -81,7 +83,7 @@ test('a model that does not exist finds those with the nearest number', () => {
 
 test('words that no product of the facts has are left out before the facts', () => {
   expect(find('externe festplatte 2tb')).toMatchObject({
-    filters: 'category=storage capacity=2000',
+    filters: 'category=storage capacity=2000..',
     names: ['Western Digital SN850X', 'Western Digital SN850X'],
     instead: { reason: 'words', dropped: ['externe'] },
   });
@@ -129,7 +131,7 @@ test('a word of the form in which a part is sold is not required', () => {
 
 test('the facts say the category if the word of another only says what kind', () => {
   expect(find('ddr4 3200 16gb laptop')).toMatchObject({
-    filters: 'category=memory memoryType=DDR4 speed=3200 capacity=16',
+    filters: 'category=memory memoryType=DDR4 speed=3200 capacity=16..',
     names: ['Kingston SODIMM', 'Kingston Fury'],
     instead: undefined,
   });
@@ -137,7 +139,7 @@ test('the facts say the category if the word of another only says what kind', ()
 
 test('a size before a part of a laptop says what the laptop has', () => {
   expect(find('laptop 16gb ram')).toMatchObject({ names: ['Dell Inspiron 16GB'], filters: 'category=laptop' });
-  expect(find('laptop ram 16gb').filters).toBe('category=memory capacity=16');
+  expect(find('laptop ram 16gb').filters).toBe('category=memory capacity=16..');
 });
 
 test('words of a category may be apart', () => {
@@ -146,7 +148,7 @@ test('words of a category may be apart', () => {
     names: ['Intel X550 PCIe'],
     instead: { reason: 'words', dropped: ['wifi'] },
   });
-  expect(find('graphics 12gb card').names).toEqual(['PNY RTX A2000']);
+  expect(find('graphics 12gb card').names).toEqual(['PNY RTX A2000', 'PNY RTX 4090']);
 });
 
 test('a word that hardly any product has is corrected if nothing has all words', () => {
@@ -165,9 +167,9 @@ test.each([
 
 test.each([
   ['b850 board', 'category=motherboard chipset=AMD B850 chipset=B850'],
-  ['64gb ddr5 kit', 'category=memory capacity=64 memoryType=DDR5'],
-  ['qd-oled 27', 'category=monitor panelType=QD-OLED screenSize=undefined'],
-  ['single slot gpu', 'category=gpu slotWidth=undefined'],
+  ['64gb ddr5 kit', 'category=memory capacity=64.. memoryType=DDR5'],
+  ['qd-oled 27', 'category=monitor panelType=QD-OLED screenSize=26.5..27.5'],
+  ['single slot gpu', 'category=gpu slotWidth=0.8..1.2'],
   ['910-005280', ''],
 ])('%s means %s', (q, filters) => {
   expect(find(q).filters).toBe(filters);

@@ -50,12 +50,13 @@ function mostOf({ words, hints, filters }: Interpretation, before: number): numb
 
 function match(
   index: WordIndex,
-  { words, hints, filters, category, excluded }: Interpretation,
+  { words, hints, filters, category, excluded, preferred }: Interpretation,
   { synonyms, isAvailable, isPrefix, ...query }: WordQuery,
   { finds, most }: Pick<MatchOptions, 'finds' | 'most'>,
 ): Matches {
   const allows = without(index, excluded, query.allows(filters, category));
-  const options = { hints, category, synonyms, isAvailable, isPrefix, allows, finds };
+  const isPreferred = preferred && query.allows(preferred, category);
+  const options = { hints, isPreferred, category, synonyms, isAvailable, isPrefix, allows, finds };
   if (most === undefined) return matchWords(index, words, options);
   for (let some = most; ; some *= MORE_OTHERS) {
     const found = matchWords(index, words, { ...options, most: some });

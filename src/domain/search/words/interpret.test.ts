@@ -28,10 +28,10 @@ test.each([
   ['kuehler', 'category=cpu-cooler'],
   ['keybord', 'category=keyboard'],
   ['cpu cooler', 'category=cpu-cooler'],
-  ['32gb ddr5 6000 cl30', 'category=memory capacity=32 memoryType=DDR5 speed=6000 casLatency=30'],
+  ['32gb ddr5 6000 cl30', 'category=memory capacity=32.. memoryType=DDR5 speed=6000 casLatency=30'],
   ['27 inch 1440p', 'category=monitor screenSize=26.5..27.5 resolution=2560 × 1440'],
   ['am5 board', 'category=motherboard socket=AM5'],
-  ['unter 500 € gpu 16 gb', 'price=..500 category=gpu memory=16'],
+  ['unter 500 € gpu 16 gb', 'price=..500 category=gpu memory=16..'],
   ['laptop ram', 'category=memory'],
   ['ram for laptop', 'category=memory'],
   ['6000', '6000'],
@@ -48,12 +48,12 @@ test('a filter knows its words, and the search without them', () => {
   expect(filters).toEqual([
     { words: 'under $900', field: 'price', max: 900, without: 'asus gpu , 16gb' },
     { words: 'gpu', field: 'category', value: 'gpu', without: 'asus under $900, 16gb' },
-    { words: '16gb', field: 'memory', value: 16, without: 'asus gpu under $900' },
+    { words: '16gb', field: 'memory', min: 16, without: 'asus gpu under $900' },
   ]);
 });
 
 test('in a chosen category, only its facts are understood', () => {
-  expect(interpret('16gb', index, { category: 'gpu' }).filters).toMatchObject([{ field: 'memory', value: 16 }]);
+  expect(interpret('16gb', index, { category: 'gpu' }).filters).toMatchObject([{ field: 'memory', min: 16 }]);
   expect(interpret('16gb', index).filters).toEqual([]);
 });
 

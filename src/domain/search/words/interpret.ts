@@ -1,10 +1,15 @@
 import { type Category, categories } from '../../../contract/category.ts';
 import type { Understood } from '../../../contract/search.ts';
+import { knownWord } from './closest-word.ts';
+import { categoriesOf, factNouns, isWordOfFacts } from './fact-nouns.ts';
 import { compactPartNumber, foldDigraphs } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import { systems } from './match-words.ts';
+import { measureOf } from './measures.ts';
+import { boundWords, type NumberPhrase, numberPhrases } from './number-phrases.ts';
 import { priceIn } from './price-words.ts';
-import { factPhrases, maySayCategory, type Phrase, type Reading, readFields } from './read-fields.ts';
+import { factPhrases, maySayCategory, type Phrase, readFields } from './read-fields.ts';
+import type { Reading } from './reading.ts';
 import { splitWord } from './split-word.ts';
 import { type Synonyms, usualSynonyms } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -22,6 +27,8 @@ export type Interpretation = {
   readonly corrected?: string;
   /** Words that a product must not have. */
   readonly excluded: string[];
+  /** Facts as they were said, where the filters take more: products with them come first. */
+  readonly preferred?: readonly Understood[];
 };
 
 export type InterpretOptions = {
@@ -65,6 +72,8 @@ const weakWords = new Set([
   'screen',
 ]);
 const sizedParts: ReadonlySet<Category> = new Set<Category>(['memory', 'storage']);
+/** As heavy as a word of several products. */
+const knownNouns = factNouns.filter((noun) => noun.length >= 5).map((noun) => knownWord(noun, 50));
 const MOST_WORDS = 4;
 const MOST_TOKENS = 24;
 
@@ -75,15 +84,16 @@ const MOST_TOKENS = 24;
 export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions = {}): Interpretation {
   const synonyms = options.synonyms ?? usualSynonyms();
   const isExactPart = isPartNumber(lexicon, q);
-  const price = isExactPart ? undefined : priceIn(q);
   const typed = tokensOf(q).slice(0, MOST_TOKENS);
+  const { tokens: spelt, corrected } = spell(q, typed, lexicon, {
+    synonyms,
+    doubtsRareWords: options.doubtsRareWords === true,
+  });
+  const hasDigits = !isExactPart && /\d/.test(q);
+  const spoken = hasDigits ? numberPhrases(q, spelt) : [];
+  const price = hasDigits ? priceIn(withoutNumbers(q, spoken)) : undefined;
   const isPriced = (token: Token) => price !== undefined && token.start < price.end && token.end > price.start;
-  const { tokens, corrected } = spell(
-    q,
-    typed.filter((token) => !isPriced(token)),
-    lexicon,
-    { synonyms, doubtsRareWords: options.doubtsRareWords === true },
-  );
+  const tokens = price ? spelt.filter((token) => !isPriced(token)) : spelt;
   const words = tokens.map(({ text }) => text);
   const isName = partsOfNames(lexicon, words);
   const { understands } = options;
@@ -92,12 +102,13 @@ export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions
   // `non modular` may be a fact, but `without glass` is not `glass`.
   const isFree = (from: number, to: number) => isName(from, to) && !negations.has(words[from - 1] ?? '');
   const phrases = readsFacts ? factPhrases(lexicon, words, isFree) : [];
-  const implied = named && understands !== 'facts' ? undefined : impliedCategory(lexicon, phrases);
+  const numbers = !readsFacts ? [] : price ? numberPhrases(q, tokens) : spoken;
+  const implied = named && understands !== 'facts' ? undefined : impliedCategory(lexicon, phrases, numbers);
   const isOfKind =
     named === undefined ||
     (implied !== undefined && named.all.some(({ from, to }) => isKindOf(implied, words.slice(from, to))));
   const category = options.category ?? (isOfKind ? implied : undefined) ?? named?.category;
-  const readings = category ? readFields(lexicon, category, phrases) : [];
+  const readings = category ? readFields(lexicon, category, phrases, numbers) : [];
   const facts = readings.filter(({ staysWord }) => !staysWord);
   const extents = { q, tokens };
   const filters: Understood[] = [];
@@ -113,8 +124,11 @@ export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions
     ...(named?.all ?? []).flatMap((found) => numbersFrom(found.from, found.to).filter((at) => !isKind(at, found))),
   ]);
   const categoryWords = (named?.all ?? []).flatMap(({ from, to }) => words.slice(from, to));
+  const preferred = facts.flatMap(({ field, preferred: value }) =>
+    value === undefined ? [] : { words: '', field, value, without: '' },
+  );
   const isExcluded = (at: number) => !used.has(at) && negations.has(words[at - 1] ?? '');
-  const left = words.filter((word, at) => !used.has(at) && !isExcluded(at) && !stopWords.has(word));
+  const left = words.filter((word, at) => !used.has(at) && !isExcluded(at) && !isStopWord(word));
   const isMild = (word: string) => category !== undefined && mildWords.has(word);
   return {
     filters,
@@ -123,7 +137,17 @@ export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions
     hints: [...categoryWords, ...left.filter(isMild)].map((word) => (category && kinds[category]?.[word]) ?? word),
     ...(corrected !== undefined && { corrected }),
     excluded: words.filter((_, at) => isExcluded(at)),
+    ...(preferred.length > 0 && { preferred }),
   };
+}
+
+const isStopWord = (word: string) => stopWords.has(word) || boundWords.has(word);
+
+/** A number that is a fact is no price. */
+function withoutNumbers(q: string, numbers: readonly NumberPhrase[]): string {
+  let text = q;
+  for (const { start, end } of numbers) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+  return text;
 }
 
 /** Whether the words of another category say what kind of this one. */
@@ -152,7 +176,7 @@ function spell(
     const isRight =
       compound.length > 1 ||
       (isKnown(typed, at, lexicon, synonyms) && !(doubtsRareWords && isRare(text, lexicon, synonyms)));
-    const word = isRight ? text : (lexicon.closest(text, synonyms.known) ?? text);
+    const word = isRight ? text : (lexicon.closest(text, [...synonyms.known, ...knownNouns]) ?? text);
     tokens.push(...(word === text ? compound : [{ ...token, text: word }]));
     corrected += q.slice(end, token.start) + (word === text ? q.slice(token.start, token.end) : word);
     end = token.end;
@@ -164,7 +188,15 @@ function spell(
 function isKnown(tokens: Token[], at: number, lexicon: Lexicon, synonyms: Synonyms): boolean {
   const { text } = tokens[at] as Token;
   if (existsIn(lexicon, text) || synonyms.has(text) || synonyms.has(foldDigraphs(text))) return true;
-  if (synonyms.begins(text) || stopWords.has(text) || prepositions.has(text) || negations.has(text)) return true;
+  if (
+    synonyms.begins(text) ||
+    isStopWord(text) ||
+    isWordOfFacts(text) ||
+    measureOf(text) ||
+    prepositions.has(text) ||
+    negations.has(text)
+  )
+    return true;
   const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
   return [before + text, text + after].some((joined) => synonyms.has(joined) || lexicon.count(joined) > 0);
 }
@@ -254,12 +286,17 @@ function wordsApart(words: readonly string[], synonyms: Synonyms, isFree: (at: n
 }
 
 /** The category whose facts most of the words are, if one of them is said of no other. */
-function impliedCategory(lexicon: Lexicon, phrases: readonly Phrase[]): Category | undefined {
-  if (phrases.length === 0) return undefined;
+function impliedCategory(
+  lexicon: Lexicon,
+  phrases: readonly Phrase[],
+  numbers: readonly NumberPhrase[],
+): Category | undefined {
+  if (phrases.length + numbers.length === 0) return undefined;
+  const counted = numbers.flatMap(({ noun }) => (noun === undefined ? [] : categoriesOf(noun)));
   let best: { category: Category; words: number; products: number } | undefined;
   for (const category of categories) {
-    if (!maySayCategory(lexicon, category, phrases)) continue;
-    const readings = readFields(lexicon, category, phrases);
+    if (!counted.includes(category) && !maySayCategory(lexicon, category, phrases)) continue;
+    const readings = readFields(lexicon, category, phrases, numbers);
     const facts = readings.filter(({ staysWord }) => !staysWord);
     if (facts.length === 0 || !readings.some(({ isHome }) => isHome)) continue;
     const count = readings.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -308,6 +345,8 @@ function wordsOf({ q, tokens }: Extents, parts: readonly { from: number; to: num
 
 const tidy = (text: string) =>
   text
+    // The signs of a bound belong to its number.
+    .replace(/(?<=^|\s)(?:[<>≤≥]=?|\+)(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;/-]+|[\s,;/-]+$/g, '')
     .trim();

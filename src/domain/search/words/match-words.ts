@@ -13,6 +13,8 @@ export type MatchOptions = {
   readonly allows?: ((row: number) => boolean) | undefined;
   /** In stock, with a price: before others that match as well. */
   readonly isAvailable?: ((row: number) => boolean) | undefined;
+  /** Has the facts as they were said. */
+  readonly isPreferred?: ((row: number) => boolean) | undefined;
   /** Only this category. */
   readonly category?: Category | undefined;
   /** Words that need not match, but put a product further up. */
@@ -43,6 +45,8 @@ export const SHORTEST_PART_NUMBER = 4;
 /** With other words. */
 export const SHORTEST_PART_OF_SEARCH = 6;
 const MOST_PART_NUMBERS = 1000;
+/** More than the coverage of a name and the availability together. */
+export const PREFERENCE = 1.5;
 /** Marking reads the list of the rarest word twice; the first word must have so many times as many documents. */
 const MARKED_GAIN = 4;
 /** They contain parts, so that a search for a part finds the part first. */
@@ -274,12 +278,17 @@ class Search {
     const length = Math.max(1, this.#index.lengthOf(document));
     const coverage = Math.min(1, this.#words.length / length);
     const isAvailable = this.#options.isAvailable?.(this.#index.rowOf(document)) === true;
+    const isPreferred = this.#options.isPreferred?.(this.#index.rowOf(document)) === true;
     const isSystem = systems.has(this.#index.categoryOf(document));
     const score = this.#found.scores[document] as number;
     if (score >= EXACT_PART_NUMBER) return score;
     // Without words, what is available is first.
     return (
-      (score + 1) * (1 + 0.3 * coverage) * (isAvailable ? 1.08 : 1) * (isSystem ? 0.6 : 1) +
+      (score + 1) *
+        (1 + 0.3 * coverage) *
+        (isAvailable ? 1.08 : 1) *
+        (isPreferred ? PREFERENCE : 1) *
+        (isSystem ? 0.6 : 1) +
       (this.#words.length > 0 ? 0.3 / length : 0)
     );
   }

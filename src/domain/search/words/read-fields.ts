@@ -1,7 +1,11 @@
 import type { Category } from '../../../contract/category.ts';
 import type { FacetValue } from '../../../contract/search.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { NumberPhrase } from './number-phrases.ts';
+import { readNumbers } from './read-numbers.ts';
+import type { Reading } from './reading.ts';
 import { type FieldShorthand, fieldShorthands, homeFields, isShorthand } from './shorthands.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Words `from` up to `to` (exclusive) of a search, without spaces. */
 export type Phrase = {
@@ -12,19 +16,7 @@ export type Phrase = {
   readonly isPartOfName: boolean;
 };
 
-/** What a phrase means of a field. */
-export type Reading = {
-  readonly from: number;
-  readonly to: number;
-  readonly field: string;
-  readonly filters: readonly { value?: FacetValue; min?: number; max?: number }[];
-  /** The words alone say the category. */
-  readonly isHome: boolean;
-  /** The words are searched for, instead of a filter. */
-  readonly staysWord: boolean;
-};
-
-type Meant = Pick<Reading, 'filters' | 'isHome'>;
+type Meant = Pick<Reading, 'filters' | 'isHome' | 'preferred'>;
 
 /** A filter would hide too many products for which the fact is unknown. */
 const LEAST_COVERAGE = 0.5;
@@ -64,8 +56,13 @@ const isCovered = ({ vocabulary }: Lexicon, category: Category, { key }: FieldSh
   vocabulary.coverage(category, key) >= LEAST_COVERAGE;
 
 /** What the phrases mean as facts of a category. */
-export function readFields(lexicon: Lexicon, category: Category, phrases: readonly Phrase[]): Reading[] {
-  const found: Reading[] = [];
+export function readFields(
+  lexicon: Lexicon,
+  category: Category,
+  phrases: readonly Phrase[],
+  numbers: readonly NumberPhrase[] = [],
+): Reading[] {
+  const found = readNumbers(lexicon, category, numbers);
   const fields = fieldShorthands(category).filter((field) => isCovered(lexicon, category, field));
   for (const phrase of phrases) {
     const { from, to } = phrase;
@@ -100,10 +97,16 @@ function meantNumber(
   { text, isPartOfName }: Phrase,
 ): Meant | undefined {
   const amount = isPartOfName ? undefined : amountIn(field, text);
-  const filter = amount === undefined ? undefined : numberFilter(lexicon, category, field, amount);
+  const isKnown =
+    amount !== undefined && (!onlyDigits.test(text) || field.margin || exists(lexicon, category, field, amount));
+  const filter = isKnown ? numberFilter(lexicon, category, field, amount) : undefined;
   if (amount === undefined || !filter) return undefined;
   const { isHome = Number.POSITIVE_INFINITY } = field;
-  return { filters: [filter], isHome: !onlyDigits.test(text) && (isHome === true || amount >= isHome) };
+  return {
+    filters: [filter],
+    isHome: !onlyDigits.test(text) && (isHome === true || amount >= isHome),
+    ...(field.isLeast && { preferred: amount }),
+  };
 }
 
 function valuesFor(
@@ -139,13 +142,26 @@ function amountIn({ pattern, meanings, isBare, unitToken }: FieldShorthand, text
 function numberFilter(
   { vocabulary }: Lexicon,
   category: Category,
-  { key, margin, isMaximum }: FieldShorthand,
+  { key, margin, isMaximum, isLeast }: FieldShorthand,
   amount: number,
 ) {
   if (isMaximum) return { max: amount };
+  if (isLeast) return hasWithin(vocabulary, category, key, { min: amount }) ? { min: amount } : undefined;
   if (!margin) return vocabulary.count(category, key, amount) > 0 ? { value: amount } : undefined;
-  const [min, max] = [amount - margin, amount + margin];
+  const around = { min: amount - margin, max: amount + margin };
+  return hasWithin(vocabulary, category, key, around) ? around : undefined;
+}
+
+const exists = ({ vocabulary }: Lexicon, category: Category, { key }: FieldShorthand, amount: number) =>
+  vocabulary.count(category, key, amount) > 0;
+
+function hasWithin(
+  vocabulary: Vocabulary,
+  category: Category,
+  key: string,
+  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
+): boolean {
   for (const { value } of vocabulary.values(category, key))
-    if (Number(value) >= min && Number(value) <= max) return { min, max };
-  return undefined;
+    if (Number(value) >= min && Number(value) <= max) return true;
+  return false;
 }

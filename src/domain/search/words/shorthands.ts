@@ -18,6 +18,8 @@ export type Shorthand = {
   readonly unit?: 'own' | 'none';
   /** Of a number that counts. */
   readonly unitName?: string;
+  /** Of several fields, the one that is meant by a bound with this unit, on this side if it is one. */
+  readonly takesBound?: true | 'max';
   /** So much more or less is the same. */
   readonly margin?: number;
   /** A number means at most so much. */
@@ -97,10 +99,16 @@ const microAtx = 'microatx matx uatx mikroatx';
 const miniItx = 'miniitx itx mitx';
 
 const own: { readonly [C in Category]?: Readonly<Record<string, Shorthand>> } = {
-  processor: { cores: { unitName: 'core' }, threads: { unitName: 'thread' } },
+  processor: {
+    cores: { unitName: 'core' },
+    threads: { unitName: 'thread' },
+    boostClock: { takesBound: true },
+    l3Cache: { takesBound: true },
+  },
   gpu: {
     chipset: { withoutBeginning: /^(geforce|radeon|nvidia|amd|intel)/, staysWord: true, isHome: true },
     memory: { unit: 'own' },
+    boostClock: { takesBound: true },
     slotWidth: {
       words: [
         ['singleslot oneslot', 1],
@@ -218,6 +226,8 @@ const own: { readonly [C in Category]?: Readonly<Record<string, Shorthand>> } = 
       ],
     },
     motherboards: { noValues: true },
+    maxGpuLength: { unit: 'none' },
+    maxCoolerHeight: { unit: 'none' },
     sidePanel: { words: [[`temperedglass glass glas echtglas`, /glass/]], noValues: true },
   },
   'cpu-cooler': {
@@ -232,7 +242,10 @@ const own: { readonly [C in Category]?: Readonly<Record<string, Shorthand>> } = 
       noValues: true,
     },
     radiatorSize: { unit: 'own', isBare: true },
+    height: { takesBound: 'max' },
     fanSize: { unit: 'none' },
+    fanSpeedMax: { takesBound: true },
+    noiseMax: { takesBound: true },
     sockets: {
       ...sockets,
       words: [
@@ -245,6 +258,7 @@ const own: { readonly [C in Category]?: Readonly<Record<string, Shorthand>> } = 
   },
   'case-fan': {
     fanSize: { isBare: true },
+    fanSpeedMax: { takesBound: true },
     quantity: { unitName: 'pack' },
     led: {
       words: [
@@ -289,6 +303,8 @@ export type FieldShorthand = Shorthand & {
   readonly meanings: ReadonlyMap<string, Meaning>;
   /** The unit after a number that says this field. */
   readonly unitToken: string | undefined;
+  /** Who asks for so much takes more: a capacity, a refresh rate, a power. */
+  readonly isLeast: boolean;
 };
 
 const shorthandsOf = new Map<Category, readonly FieldShorthand[]>(
@@ -316,11 +332,16 @@ function compile(category: Category, key: string): FieldShorthand[] {
   const meanings = (shorthand.words ?? []).flatMap(([words, meaning]) =>
     words.split(' ').map((word) => [word, meaning] as const),
   );
-  return [{ ...shorthand, key, field, meanings: new Map(meanings), unitToken: unitOf(category, key, field) }];
+  const unitToken = unitOf(category, key, field);
+  return [{ ...shorthand, key, field, meanings: new Map(meanings), unitToken, isLeast: isLeast(field) }];
 }
 
 function shorthandFor(category: Category, key: string): Shorthand {
   return { ...common[key], ...own[category]?.[key] };
+}
+
+function isLeast(field: SpecificationField): boolean {
+  return field.kind === 'number' && field.better === 'higher' && /^(GB|Hz|W)$/.test(field.unit ?? '');
 }
 
 /** The unit that says the field, if no other field of the category may be meant. */

@@ -11,7 +11,8 @@ import type { WordIndex } from './word-index.ts';
 export type WordSuggestions = {
   /** Best first. */
   readonly rows: Uint32Array;
-  readonly categories: { category: Category; count: number }[];
+  /** With `words`, the count is of the products that have them. */
+  readonly categories: { category: Category; count: number; words?: string }[];
   readonly filters: { category: Category; field: string; value: FacetValue; count: number }[];
   readonly corrected?: string;
 };
@@ -68,7 +69,7 @@ function suggestedCategories(
   const byCount = [...counts].sort((a, b) => b[1] - a[1]);
   return [
     ...named.map((category) => ({ category, count: vocabulary.products(category) })),
-    ...byCount.flatMap(([category, count]) => (named.includes(category) ? [] : { category, count })),
+    ...byCount.flatMap(([category, count]) => (named.includes(category) ? [] : { category, count, words: q })),
   ].filter(({ count }) => count > 0);
 }
 

@@ -13,6 +13,7 @@ import {
 import { getProductDelivery } from '../../../contract/product-delivery.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/product-edit.ts';
 import { getRelatedProducts } from '../../../contract/related.ts';
+import { restoreProduct } from '../../../contract/restore-product.ts';
 import { searchProducts, suggestProducts } from '../../../contract/search.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/search-words.ts';
 import { drawPicture, upload } from '../../../testing/pictures.ts';
@@ -37,6 +38,7 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: getProductDelivery, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: listManagedProducts, ask: () => ({}), ...adminOnly },
   { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
+  { endpoint: restoreProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
   {
     endpoint: addProduct,
     ask: async ({ owner }) => ({

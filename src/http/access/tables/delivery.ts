@@ -1,4 +1,4 @@
-import { getAddressRules } from '../../../contract/address-rules.ts';
+import { getAddressRules, listCountries } from '../../../contract/address-rules.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -41,6 +41,7 @@ const address = { name: 'Shop', line1: '1 Main Street', city: 'Berlin', postalCo
 
 export const deliveryAccess: AccessCase[] = [
   { endpoint: listDeliveryCountries, ask: () => ({}), ...everyone },
+  { endpoint: listCountries, ask: () => ({}), ...everyone },
   { endpoint: getAddressRules, ask: () => ({ params: { country: 'DE' } }), ...everyone },
   { endpoint: getDelivery, ask: () => ({}), ...adminOnly },
   { endpoint: createDeliveryZone, ask: zone, ...adminOnly, admin: '201' },

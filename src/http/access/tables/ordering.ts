@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addOrderNote,
   cancelBooking,
@@ -11,6 +12,7 @@ import {
   settleBooking,
   shipBooking,
 } from '../../../contract/booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from '../../../contract/booking-delivery.ts';
 import { getDocument, getDocumentFile, listDocuments } from '../../../contract/document.ts';
 import { listHolds, releaseHolds } from '../../../contract/hold.ts';
 import {
@@ -24,6 +26,7 @@ import {
 } from '../../../contract/order.ts';
 import { getOverview } from '../../../contract/overview.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
+import { anAddress } from '../../../testing/address.ts';
 import { book, buy, buyAndSettle } from '../../../testing/buy.ts';
 import {
   type AccessCase,
@@ -126,6 +129,20 @@ export const orderingAccess: AccessCase[] = [
     endpoint: cancelBooking,
     ask: async ({ owner, product }) => ({ params: { id: (await book(owner, product)).id } }),
     ...ownerOnly,
+  },
+  {
+    endpoint: quoteBookingDelivery,
+    ask: async (scene) => ({ ...(await unpaidOrder(scene)), body: { destination: { country: 'US' } } }),
+    ...ownerOnly,
+  },
+  {
+    endpoint: chooseBookingDelivery,
+    ask: async (scene) => {
+      const choice = { methodId: randomUUID(), total: 1 };
+      return { ...(await unpaidOrder(scene)), body: { deliveryAddress: anAddress(), ...choice } };
+    },
+    ...ownerOnly,
+    owner: '409 delivery_unavailable',
   },
   { endpoint: listDocuments, ask: paidBooking, ...ofItsCustomerOrAdmin },
   { endpoint: getDocument, ask: invoice, ...documentOfItsCustomer },

@@ -1,4 +1,4 @@
-import { addRefund, listRefunds, quoteRefund, retryRefund } from '../../../contract/refund.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../../contract/refund.ts';
 import { buyAndSettle } from '../../../testing/buy.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
 
@@ -33,5 +33,15 @@ export const refundAccess: AccessCase[] = [
       return { params: { id: body._id } };
     },
     ...adminOnly,
+  },
+  {
+    endpoint: correctRefund,
+    ask: async (scene) => {
+      const asked = { ...(await paidOrder(scene)), body: aCent };
+      const { body } = await (await scene.shop.admin()).call(addRefund, asked);
+      return { params: { id: body._id }, body: { as: 'void' as const } };
+    },
+    ...adminOnly,
+    admin: '409 refund_not_refused',
   },
 ];

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { addOrderNote, placeBooking, settleBooking } from '../../../contract/booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from '../../../contract/booking-delivery.ts';
 import { releaseHolds } from '../../../contract/hold.ts';
 import { openOrder, requestOrderLink, settleOrder } from '../../../contract/order.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
+import { anAddress } from '../../../testing/address.ts';
 import type { Scene } from '../scene.ts';
 import type { BodyCase } from './body-case.ts';
 
@@ -61,6 +64,30 @@ export const orderingBodies: BodyCase[] = [
       ['customerName', 'x'.repeat(121), 'This is too long'],
       ['customerName', 'a\u0000b', 'Contains characters that can’t be displayed'],
       ['_id', '123', 'Not a valid ID'],
+    ],
+  },
+  {
+    endpoint: quoteBookingDelivery,
+    path: ({ booking }) => `/api/booking/${booking.id}/delivery/quote`,
+    good: () => ({ destination: { country: 'US' }, methodId: randomUUID() }),
+    optional: ['methodId'],
+    missing: { destination: 'This is required' },
+    wrong: [['methodId', 'x', 'Not a valid ID']],
+  },
+  {
+    endpoint: chooseBookingDelivery,
+    path: ({ booking }) => `/api/booking/${booking.id}/delivery`,
+    good: () => ({ deliveryAddress: anAddress(), methodId: randomUUID(), total: 10.5, version: 'x' }),
+    optional: ['version'],
+    missing: {
+      deliveryAddress: 'This is required',
+      methodId: 'Choose a delivery method',
+      total: 'Enter an amount with at most two decimals',
+    },
+    wrong: [
+      ['methodId', 'x', 'Choose a delivery method'],
+      ['total', 1.005, 'Enter an amount with at most two decimals'],
+      ['version', 'x'.repeat(101), 'This is too long'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { addRefund, quoteRefund } from '../../../contract/refund.ts';
+import { addRefund, correctRefund, quoteRefund } from '../../../contract/refund.ts';
 import type { BodyCase } from './body-case.ts';
 
 const line = { lineId: '01890000-0000-7000-8000-000000000000', quantity: 1, restock: true };
@@ -34,5 +34,13 @@ export const refundBodies: BodyCase[] = [
       ['reason', 'x'.repeat(201), 'This is too long'],
       ['reason', 'lost \ufffd', 'Contains characters that can’t be displayed'],
     ],
+  },
+  {
+    endpoint: correctRefund,
+    path: () => '/api/refunds/01890000-0000-7000-8000-000000000000/correct',
+    good: () => ({ as: 'void' }),
+    optional: [],
+    missing: { as: 'Not a valid value' },
+    wrong: [['as', 'gone', 'Not a valid value']],
   },
 ];

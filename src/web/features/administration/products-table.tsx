@@ -15,9 +15,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
+import { RestoreProduct } from './restore-product.tsx';
+
+type ProductsTableProps = { onDelete: (product: ManagedProduct) => void; onRestored: () => void };
 
 /** Drafts included (D8). */
-export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
+export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
   const t = useTranslations(administration, catalogue, dashboard);
   const money = useMoney();
   const linkState = useListLinkState();
@@ -74,10 +77,10 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
       className: 'md:whitespace-nowrap md:w-24',
       // Only unusual stock is highlighted.
       cell: (product) =>
-        product.state === 'draft' ? (
-          <Badge tone="warning">{t('administration.states.draft')}</Badge>
+        product.state === 'onSale' ? (
+          <span className="text-faint">{t('administration.states.onSale')}</span>
         ) : (
-          <span className="text-faint">{t(`administration.states.${product.state}`)}</span>
+          <Badge tone="warning">{t(`administration.states.${product.state}`)}</Badge>
         ),
     },
     {
@@ -85,27 +88,32 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
       header: t('table.actions'),
       isActions: true,
       className: 'md:w-48',
-      cell: (product) => (
-        <RowActions>
-          <ButtonLink
-            size="small"
-            to={paths.editProduct(product._id)}
-            state={linkState}
-            aria-label={t('administration.editLabel', { name: product.name })}
-          >
-            {t('administration.edit')}
-          </ButtonLink>
-          <Button
-            variant="quietDanger"
-            size="small"
-            icon={Trash2}
-            onClick={() => onDelete(product)}
-            aria-label={t('administration.deleteLabel', { name: product.name })}
-          >
-            {t('administration.delete')}
-          </Button>
-        </RowActions>
-      ),
+      cell: (product) =>
+        product.state === 'deleted' ? (
+          <RowActions>
+            <RestoreProduct product={product} onRestored={onRestored} />
+          </RowActions>
+        ) : (
+          <RowActions>
+            <ButtonLink
+              size="small"
+              to={paths.editProduct(product._id)}
+              state={linkState}
+              aria-label={t('administration.editLabel', { name: product.name })}
+            >
+              {t('administration.edit')}
+            </ButtonLink>
+            <Button
+              variant="quietDanger"
+              size="small"
+              icon={Trash2}
+              onClick={() => onDelete(product)}
+              aria-label={t('administration.deleteLabel', { name: product.name })}
+            >
+              {t('administration.delete')}
+            </Button>
+          </RowActions>
+        ),
     },
   ];
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import holds from '#messages/holds.ts';
 import shop from '#messages/shop.ts';
@@ -9,6 +10,7 @@ import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { useReleaseHolds } from './use-release-holds.ts';
 
@@ -25,8 +27,8 @@ export function UnpaidHolders() {
   if (!first) return null;
   const sum = (of: (holder: UnpaidHolder) => number) => holders.reduce((total, holder) => total + of(holder), 0);
   return (
-    <details className="mb-8 border-y border-line">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 py-2 text-sm">
+    <details className="group -mt-6 mb-8 border-b border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 py-2 text-sm [&::-webkit-details-marker]:hidden">
         <span className="font-medium">{t('holds.title')}</span>{' '}
         <span className="data text-soft">
           {t('holds.summary', {
@@ -38,6 +40,7 @@ export function UnpaidHolders() {
             ),
           })}
         </span>
+        <Icon of={ChevronDown} className="ms-auto size-4 shrink-0 group-open:rotate-180" />
       </summary>
       <ul className="border-t border-line">
         {holders.map((holder) => (

@@ -13,11 +13,17 @@ import { CART_FORM } from './cart-sync.tsx';
 type AddToCartProps = {
   product: Pick<ProductSummary, '_id' | 'name'>;
   size?: 'regular' | 'large';
+  variant?: 'plain' | 'primary';
   className?: string;
 };
 
 /** Submits the form of the frame before hydration and without JavaScript. A list is inside another form already. */
-export function AddToCart({ product: { _id, name }, size = 'regular', className = '' }: AddToCartProps) {
+export function AddToCart({
+  product: { _id, name },
+  size = 'regular',
+  variant = 'plain',
+  className = '',
+}: AddToCartProps) {
   const t = useTranslations(shop);
   const userId = useUser()?.uid ?? null;
   const failureText = useFailureText();
@@ -39,7 +45,7 @@ export function AddToCart({ product: { _id, name }, size = 'regular', className 
         throw failure;
       });
       key.current = undefined;
-      showToast(t('cart.added'), 'success', { text: t('cart.view'), to: paths.cart });
+      showToast(t('cart.added', { name }), 'success', { text: t('cart.view'), to: paths.cart });
     } catch (failure) {
       showToast(failureText(failure), 'danger');
     } finally {
@@ -54,6 +60,7 @@ export function AddToCart({ product: { _id, name }, size = 'regular', className 
       name="add"
       value={_id}
       size={size}
+      variant={variant}
       icon={ShoppingCart}
       aria-label={t('cart.addLabel', { name })}
       busy={isAdding && t('cart.adding')}

@@ -14,7 +14,7 @@ export function useCartQuote(cart: Cart): Quote | undefined {
     const request = new AbortController();
     const { signal } = request;
     callUntil(signal, quoteCheckout, { body }).then(
-      (answer) => signal.aborted || setQuote(answer),
+      (answer) => signal.aborted || setQuote(answer.lines.some(({ problem }) => problem) ? undefined : answer),
       () => signal.aborted || setQuote(undefined),
     );
     return () => request.abort();

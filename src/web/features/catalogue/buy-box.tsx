@@ -7,6 +7,7 @@ import { ProductRating } from '../../product-rating.tsx';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { NoticeBox } from '../notices/notice-box.tsx';
@@ -44,7 +45,7 @@ export function BuyBox({ product, history, delivery }: BuyBoxProps) {
         <Availability product={product} />
       </div>
       {isSoldOut ? null : <DeliveryPromise productId={product._id} atHome={delivery} />}
-      {isSoldOut ? <SoldOut category={product.category} /> : <OrderLink product={product} />}
+      {isSoldOut ? <SoldOut category={product.category} /> : <Purchase product={product} />}
       <div className="-ms-3 mt-4">
         <CompareToggle product={product} />
         <SaveToggle product={product} />
@@ -55,16 +56,19 @@ export function BuyBox({ product, history, delivery }: BuyBoxProps) {
   );
 }
 
-function OrderLink({ product }: { product: Product }) {
+/** One loud way for everyone, also without an account; the booking page stays one link away. */
+function Purchase({ product }: { product: Product }) {
   const t = useTranslations(productPage);
   const { holdMinutes } = useSettings();
   return (
     <>
-      <ButtonLink variant="primary" size="large" to={paths.order(product._id)} className="mt-6 w-full">
-        {t('productPage.order')}
-      </ButtonLink>
-      <AddToCart product={product} size="large" className="mt-2 w-full" />
-      <p className="mt-3 max-w-read text-sm text-faint">{t('productPage.hold', { minutes: holdMinutes })}</p>
+      <AddToCart product={product} size="large" variant="primary" className="mt-6 w-full" />
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-faint">
+        <Link to={paths.order(product._id)} className="link inline-flex min-h-11 items-center">
+          {t('productPage.order')}
+        </Link>
+        <span>{t('productPage.hold', { minutes: holdMinutes })}</span>
+      </p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { inCategory, type SearchView, searchHref } from '../facets/search-view.t
 const entry =
   'group flex w-fit min-h-11 lg:pointer-fine:min-h-9.5 items-center gap-2 border-b-2 border-transparent text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-mark aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:border-[Highlight]';
 
-type CategoryNavProps = { categories: { category: Category; products: number }[]; view: SearchView };
+type CategoryNavProps = { categories: { category: Category; products?: number }[]; view: SearchView };
 
 export function CategoryNav({ categories, view }: CategoryNavProps) {
   const t = useTranslations(catalogue);
@@ -22,7 +22,8 @@ export function CategoryNav({ categories, view }: CategoryNavProps) {
       row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
   }, [current]);
   const hrefFor = (category?: Category) => searchHref(inCategory(view, category));
-  const all = categories.reduce((sum, { products }) => sum + products, 0);
+  const isCounted = categories.every(({ products }) => products !== undefined);
+  const all = categories.reduce((sum, { products = 0 }) => sum + products, 0);
   return (
     <nav
       ref={row}
@@ -33,14 +34,14 @@ export function CategoryNav({ categories, view }: CategoryNavProps) {
         <li>
           <Link to={hrefFor()} aria-current={current ? undefined : 'page'} className={entry}>
             {t('products.allCategories')}
-            <Count of={all} />
+            {isCounted ? <Count of={all} /> : null}
           </Link>
         </li>
         {categories.map(({ category, products }) => (
           <li key={category}>
             <Link to={hrefFor(category)} aria-current={category === current ? 'page' : undefined} className={entry}>
               {t(`category.${category}`)}
-              <Count of={products} />
+              {products === undefined ? null : <Count of={products} />}
             </Link>
           </li>
         ))}

@@ -8,12 +8,13 @@ const addressKinds = ['deliveryAddress', 'billingAddress'] as const;
 type Rules = Record<(typeof addressKinds)[number], LoadedRules>;
 
 /**
- * Returns the details, or undefined and shows everything that is wrong at once: by the schema, and by the rules of the
- * addresses' countries.
+ * Returns the details, or undefined and shows everything that is wrong at once: by the schema, by the rules of the
+ * addresses' countries, and what the taxes need to know.
  */
 export async function checkDetails(
   { handleSubmit, getValues, getFieldState, setError }: UseFormReturn<CheckoutDetails>,
   rules: Rules,
+  isRegionMissing: boolean,
 ): Promise<CheckoutDetails | undefined> {
   const valid: CheckoutDetails[] = [];
   await handleSubmit((details) => {
@@ -32,5 +33,7 @@ export async function checkDetails(
       });
     details = checked && details && { ...details, [kind]: checked };
   }
-  return details;
+  if (!isRegionMissing) return details;
+  setError('deliveryAddress.region', { message: 'regionRequired' });
+  return undefined;
 }

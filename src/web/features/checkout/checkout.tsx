@@ -16,14 +16,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useSyncCart } from '../cart/use-sync-cart.ts';
-import { OrderTotals } from '../quote/order-totals.tsx';
+import { isReadable } from '../quote/quote-request.ts';
 import { deleteDraft } from '../quote/stored-draft.ts';
 import { DetailsForm } from './details-form.tsx';
-import { DiscountCode } from './discount-code.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { PayStep } from './pay-step.tsx';
-import { Step } from './step.tsx';
+import { Review } from './review.tsx';
 import { useDeliveryMethod } from './use-delivery-method.ts';
 import { useDetails } from './use-details.ts';
 import { useFocusFirstWrong } from './use-focus-first-wrong.ts';
@@ -37,10 +35,10 @@ export function Checkout() {
   const details = useDetails();
   const { form, draft, changeDraft, rules, countries, saved, user } = details;
   const quote = useQuote(draft, draft.placed === undefined);
-  useDeliveryMethod(details, quote.data);
-  const detailsArea = useRef<HTMLFieldSetElement>(null);
+  useDeliveryMethod(details, quote.shown);
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const ordering = useOrdering(details, quote, useFocusFirstWrong(detailsArea));
+  const ordering = useOrdering(details, quote, useFocusFirstWrong(page));
   const { settle, settleFailure } = useSettle(draft.placed?.orderId);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -48,25 +46,26 @@ export function Checkout() {
   const failureText = useFailureText();
   useReturnToOrder(draft.placed?.orderId, () => changeDraft({ placed: undefined }));
 
-  if (asRefusal(quote.error)?.code === 'cart_empty' && !draft.placed) {
+  if (asRefusal(quote.failure)?.code === 'cart_empty' && !draft.placed) {
     return <EmptyCheckout isAfterOrdering={ordering.failure !== undefined} isCustomer={user !== null} />;
   }
-  if (quote.isError && !quote.data) {
+  if (countries.isError) {
     return (
       <Notice
         role="alert"
         title={t('checkout.loadFailed')}
-        hint={failureText(quote.error)}
+        hint={failureText(countries.error)}
         action={
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => quote.refetch()}>{t('checkout.tryAgain')}</Button>
+            <Button onClick={() => countries.refetch()}>{t('checkout.tryAgain')}</Button>
             <ButtonLink to={paths.cart}>{t('checkout.backToCart')}</ButtonLink>
           </div>
         }
       />
     );
   }
-  if (!quote.data || !countries.data) return <CheckoutSkeleton label={t('checkout.loading')} />;
+  // From then on the form stays, whatever becomes of a quote.
+  if (!countries.data || !(quote.shown || quote.failure)) return <CheckoutSkeleton label={t('checkout.loading')} />;
 
   const change = async () => {
     const { placed } = draft;
@@ -94,9 +93,8 @@ export function Checkout() {
     await navigate(`${paths.followOrder(orderId)}?paid`, { replace: true });
   };
 
-  const { codeProblem, isVatIdInvalid, isVatIdUnused } = quote.data;
   return (
-    <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div ref={page} className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         {user ? null : (
           <p className="mb-6 text-sm text-soft">
@@ -106,14 +104,19 @@ export function Checkout() {
             </Link>
           </p>
         )}
-        <fieldset ref={detailsArea} disabled={draft.placed !== undefined} className="disabled:opacity-70">
+        <fieldset disabled={draft.placed !== undefined} className="disabled:opacity-70">
           <DetailsForm
             headingRef={heading}
             form={form}
             countries={countries.data.countries}
+            billingCountries={details.billingCountries}
             rules={rules}
             saved={saved.data ?? []}
-            onSaved={(address) => address && form.setValue('deliveryAddress', address)}
+            onSaved={(address) => {
+              if (!address) return;
+              form.clearErrors('deliveryAddress');
+              form.setValue('deliveryAddress', address);
+            }}
             isBillingSame={draft.billingAddress === undefined}
             onBillingSame={(isSame) => {
               const country = draft.deliveryAddress?.country ?? '';
@@ -121,10 +124,11 @@ export function Checkout() {
               else form.setValue('billingAddress', { ...emptyAddress, country });
               changeDraft({ billingAddress: isSame ? undefined : { country } });
             }}
-            options={quote.data.deliveryOptions}
+            options={quote.shown?.deliveryOptions ?? null}
+            deliveryProblem={quote.shown?.deliveryProblem ?? null}
             onMethod={(methodId) => changeDraft({ methodId })}
-            isVatIdInvalid={isVatIdInvalid}
-            isVatIdUnused={isVatIdUnused}
+            isVatIdInvalid={!isReadable.vatId(draft.vatId) || (quote.shown?.isVatIdInvalid ?? false)}
+            isVatIdUnused={quote.shown?.isVatIdUnused ?? false}
           />
           {user ? (
             <Check
@@ -137,28 +141,11 @@ export function Checkout() {
         </fieldset>
       </div>
       <aside className="min-w-0 lg:sticky lg:top-6 lg:row-span-2">
-        <Step title={t('checkout.review')}>
-          {draft.placed ? null : (
-            <p className="-mt-6 -mb-3 text-sm">
-              <Link to={paths.cart} className="link inline-flex min-h-11 items-center">
-                {t('checkout.editCart')}
-              </Link>
-            </p>
-          )}
-          <OrderLines lines={quote.data.lines} />
-          <DiscountCode
-            code={draft.code}
-            isChecking={quote.data.code !== draft.code}
-            problem={codeProblem?.detail}
-            isDisabled={draft.placed !== undefined}
-            onApply={(code) => changeDraft({ code })}
-          />
-          <OrderTotals quote={quote.data} />
-        </Step>
+        <Review quote={quote} draft={draft} onApplyCode={(code) => changeDraft({ code })} />
       </aside>
       <div className="min-w-0">
         <PayStep
-          quote={quote.data}
+          quote={quote.shown}
           placed={draft.placed}
           failure={ordering.failure}
           payer={{ name: draft.deliveryAddress?.name ?? '', email: draft.email ?? '' }}

@@ -2,6 +2,7 @@ import checkout from '#messages/checkout.ts';
 import type { Quote } from '../../../contract/checkout.ts';
 import { DeliveryDates } from '../../delivery-dates.tsx';
 import { useMoney } from '../../money.ts';
+import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { radioStyles } from '../../ui/check.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
@@ -10,23 +11,26 @@ type Option = NonNullable<Quote['deliveryOptions']>[number];
 
 type DeliveryMethodsProps = {
   options: Quote['deliveryOptions'];
+  problem: Quote['deliveryProblem'];
   chosen: string | undefined;
   onChoose: (methodId: string) => void;
   error: string | undefined;
 };
 
-export function DeliveryMethods({ options, chosen, onChoose, error }: DeliveryMethodsProps) {
+export function DeliveryMethods({ options, problem, chosen, onChoose, error }: DeliveryMethodsProps) {
   const t = useTranslations(checkout);
+  const reason = useReason(problem);
   if (!options) return <p className="text-soft">{t('checkout.deliveryFirst')}</p>;
   if (options.length === 0) {
     return (
       <p tabIndex={-1} data-wrong={error && true} className="font-medium text-danger outline-none">
-        {t('checkout.noDelivery')}
+        {reason}
       </p>
     );
   }
   return (
     <div className="grid gap-2">
+      {problem ? <p className="text-sm text-soft">{reason}</p> : null}
       <div
         role="radiogroup"
         aria-label={t('checkout.delivery')}
@@ -46,6 +50,19 @@ export function DeliveryMethods({ options, chosen, onChoose, error }: DeliveryMe
       <FieldError id="delivery-error" message={error} />
     </div>
   );
+}
+
+/** Why nothing is brought there, and what to do. */
+function useReason(problem: Quote['deliveryProblem']): string {
+  const t = useTranslations(checkout);
+  const { locale } = useSettings();
+  if (!problem?.actual || !problem.most)
+    return t(problem?.code === 'too_large' ? 'checkout.tooLarge' : 'checkout.noDelivery');
+  const isHeavy = problem.code === 'too_heavy';
+  const [unit, divisor] = isHeavy ? ['kilogram', 1000] : ['centimeter', 10];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const [actual, most] = [format.format(problem.actual / divisor), format.format(problem.most / divisor)];
+  return t(isHeavy ? 'checkout.tooHeavy' : 'checkout.tooLong', { actual, most });
 }
 
 function Method({ option, isChosen, onChoose }: { option: Option; isChosen: boolean; onChoose: () => void }) {

@@ -25,7 +25,9 @@ type DetailsFormProps = {
   onSaved: (address: SavedAddress['address'] | undefined) => void;
   isBillingSame: boolean;
   onBillingSame: (isSame: boolean) => void;
+  billingCountries: readonly Country[];
   options: Quote['deliveryOptions'];
+  deliveryProblem: Quote['deliveryProblem'];
   onMethod: (methodId: string) => void;
   isVatIdInvalid: boolean;
   isVatIdUnused: boolean;
@@ -85,6 +87,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <Step title={t('checkout.delivery')}>
         <DeliveryMethods
           options={options}
+          problem={props.deliveryProblem}
           chosen={watch('methodId')}
           onChoose={onMethod}
           error={text(errors.methodId)}
@@ -101,7 +104,7 @@ export function DetailsForm(props: DetailsFormProps) {
             section="billing"
             register={(field) => register(`billingAddress.${field}`)}
             errors={errors.billingAddress}
-            countries={countries}
+            countries={props.billingCountries}
             rules={rules.billingAddress}
             place={watch('billingAddress')}
           />

@@ -13,22 +13,28 @@ type DiscountCodeProps = {
   onApply: (code: string | undefined) => void;
 };
 
+/** A code that is typed is applied, also without the button: when the field is left. */
 export function DiscountCode({ code, isChecking, problem, isDisabled, onApply }: DiscountCodeProps) {
   const t = useTranslations(checkout);
   const [typed, setTyped] = useState(code ?? '');
+  const [isOpen, setOpen] = useState(code !== undefined);
   const isApplied = code !== undefined && !isChecking && !problem;
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
   const isActing = useRef(false);
   // The control that had the focus has been replaced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what is shown
   useEffect(() => {
     if (isActing.current && document.activeElement === document.body) (isApplied ? removal : field).current?.focus();
     isActing.current = false;
-  }, [isApplied]);
+  }, [isApplied, isOpen]);
+  const apply = () => onApply(typed.trim() || undefined);
+  // Gone with the first letter, not when the field is left: the button that is being pressed would move away.
+  const isEdited = typed.trim() !== (code ?? '');
   if (isApplied) {
     return (
       <p className="flex min-h-11 items-center justify-between gap-4 text-sm">
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {t('checkout.code')}: <span className="data">{code}</span>
         </span>
         {isDisabled ? null : (
@@ -48,6 +54,21 @@ export function DiscountCode({ code, isChecking, problem, isDisabled, onApply }:
       </p>
     );
   }
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        disabled={isDisabled}
+        className="link min-h-11 justify-self-start text-sm text-soft disabled:hidden"
+        onClick={() => {
+          isActing.current = true;
+          setOpen(true);
+        }}
+      >
+        {t('checkout.haveCode')}
+      </button>
+    );
+  }
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
@@ -55,7 +76,7 @@ export function DiscountCode({ code, isChecking, problem, isDisabled, onApply }:
         event.preventDefault();
         isActing.current = true;
         field.current?.focus();
-        onApply(typed.trim() || undefined);
+        apply();
       }}
     >
       {/* So that the error is read out although the field has the focus already. */}
@@ -65,11 +86,12 @@ export function DiscountCode({ code, isChecking, problem, isDisabled, onApply }:
           label={t('checkout.code')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onBlur={apply}
           autoComplete="off"
           autoCapitalize="characters"
           isData
           disabled={isDisabled}
-          error={isChecking ? undefined : problem}
+          error={isEdited || isChecking || !problem ? undefined : `${problem} ${t('checkout.correctCode')}`}
         />
       </div>
       <Button type="submit" className="mt-[1.6875rem]" disabled={isDisabled}>

@@ -3,13 +3,19 @@ import type { Quote } from '../../../contract/checkout.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Picture } from '../catalogue/picture.tsx';
+import { RefusedLine } from './refused-line.tsx';
 
-export function OrderLines({ lines }: Pick<Quote, 'lines'>) {
+type OrderLinesProps = Pick<Quote, 'lines'> & {
+  /** After a line was changed. */
+  onChange: () => Promise<void>;
+};
+
+export function OrderLines({ lines, onChange }: OrderLinesProps) {
   const t = useTranslations(checkout);
   const money = useMoney();
   return (
     <ul className="grid gap-4">
-      {lines.map(({ product, name, picture, quantity, unitPrice, price }) => (
+      {lines.map(({ product, name, picture, quantity, unitPrice, price, problem }) => (
         <li key={product} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-3 text-sm">
           <Picture src={picture} sizes="56px" className="w-14" />
           <span className="min-w-0">
@@ -20,7 +26,8 @@ export function OrderLines({ lines }: Pick<Quote, 'lines'>) {
               {t('checkout.quantityOf', { quantity: String(quantity), price: money(unitPrice) })}
             </span>
           </span>
-          <span className="data">{money(price)}</span>
+          <span className={`data ${problem ? 'text-faint line-through' : ''}`}>{money(price)}</span>
+          {problem ? <RefusedLine {...{ product, name, problem, onChange }} /> : null}
         </li>
       ))}
     </ul>

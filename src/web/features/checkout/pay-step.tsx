@@ -11,6 +11,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardForm, type CardFormProps } from '../payment/card-form.tsx';
 import { CardFormSkeleton } from '../payment/card-form-skeleton.tsx';
+import { PayNotes } from './pay-notes.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { Reserved } from './reserved.tsx';
 import { Step } from './step.tsx';
@@ -19,7 +20,8 @@ import { Step } from './step.tsx';
 const StripeForm = lazy(() => import('../payment/stripe-form.tsx'));
 
 type PayStepProps = {
-  quote: Quote;
+  /** Undefined before there is a price. */
+  quote: Quote | undefined;
   placed: { orderId: string; number: number } | undefined;
   failure: string | undefined;
   payer: { name: string; email: string };
@@ -38,17 +40,23 @@ export function PayStep(props: PayStepProps) {
   const t = useTranslations(checkout, orders);
   const money = useMoney();
   const { stripeKey } = useSettings();
-  const amount = money(quote.total);
-
   if (settleFailure && placed) {
     const action = <ButtonLink to={paths.followOrder(placed.orderId)}>{t('checkout.follow')}</ButtonLink>;
     return <Notice role="alert" title={settleFailure} action={action} />;
   }
-  if (quote.total === 0) return <PlaceStep failure={failure} order={order} />;
+  if (!quote) {
+    return (
+      <Step title={t('checkout.payment')}>
+        <p className="text-soft">{t('checkout.paymentFirst')}</p>
+      </Step>
+    );
+  }
+  const isFree = quote.total === 0 && !quote.lines.some(({ problem }) => problem);
+  if (isFree) return <PlaceStep failure={failure} order={order} />;
   const form: CardFormProps = {
     checkRest: checkDetails,
     start,
-    amount,
+    amount: money(quote.total),
     onCharged,
     aboveButton: (useAnotherCard) => placed && <Reserved order={placed} {...{ onChange, useAnotherCard }} />,
   };
@@ -64,6 +72,7 @@ export function PayStep(props: PayStepProps) {
           <CardForm {...form} />
         )}
       </div>
+      <PayNotes hasCard />
     </Step>
   );
 }

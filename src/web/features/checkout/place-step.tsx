@@ -3,6 +3,7 @@ import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useAction } from '../../use-action.ts';
+import { PayNotes } from './pay-notes.tsx';
 import { Step } from './step.tsx';
 
 type PlaceStepProps = { failure: string | undefined; order: () => Promise<void> };
@@ -24,6 +25,7 @@ export function PlaceStep({ failure, order }: PlaceStepProps) {
       >
         {t('checkout.placeOrder')}
       </Button>
+      <PayNotes hasCard={false} />
     </Step>
   );
 }

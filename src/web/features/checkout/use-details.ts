@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { listCountries } from '../../../contract/address-rules.ts';
 import { checkoutDetails } from '../../../contract/checkout.ts';
 import { listDeliveryCountries } from '../../../contract/delivery.ts';
 import { listAddresses } from '../../../contract/saved-address.ts';
@@ -30,14 +31,34 @@ export function useDetails() {
     billingAddress: useAddressRules(draft.billingAddress?.country),
   };
   const countries = useQuery({ queryKey: ['delivery-countries'], queryFn: () => call(listDeliveryCountries, {}) });
+  const hasBillingAddress = draft.billingAddress !== undefined;
+  // Somebody can be billed where nothing is delivered.
+  const billingCountries = useQuery({
+    queryKey: ['countries'],
+    queryFn: () => call(listCountries, {}),
+    enabled: hasBillingAddress,
+  });
   const saved = useQuery({
     queryKey: ['addresses'],
     queryFn: () => call(listAddresses, {}),
     enabled: user !== null,
   });
 
-  const check = () => checkDetails(form, rules);
-  return { user, draft, changeDraft, form, rules, countries, saved, savesAddress, setSavesAddress, check };
+  const check = (isRegionMissing: boolean) => checkDetails(form, rules, isRegionMissing);
+  return {
+    user,
+    draft,
+    changeDraft,
+    form,
+    rules,
+    countries,
+    // Until they are loaded, those delivered to.
+    billingCountries: billingCountries.data?.countries ?? countries.data?.countries ?? [],
+    saved,
+    savesAddress,
+    setSavesAddress,
+    check,
+  };
 }
 
 function valuesOf({ email = '', deliveryAddress, billingAddress, methodId = '', vatId = '' }: Draft, name = '') {

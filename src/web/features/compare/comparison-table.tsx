@@ -125,14 +125,15 @@ export function ComparisonTable({ products, facts, prices, view }: ComparisonTab
             <td key={product._id} className={`py-4 pe-4 print:hidden ${columnOf(position)}`}>
               {product.quantity > 0 ? (
                 <div className="grid gap-2">
+                  <AddToCart product={product} className="w-full" />
                   <ButtonLink
+                    variant="quiet"
                     to={paths.order(product._id)}
                     aria-label={t('compare.orderLabel', { name: product.name })}
                     className="w-full"
                   >
                     {t('compare.order')}
                   </ButtonLink>
-                  <AddToCart product={product} className="w-full" />
                 </div>
               ) : null}
             </td>

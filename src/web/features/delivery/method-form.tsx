@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import delivery from '#messages/delivery.ts';
 import forms from '#messages/forms.ts';
@@ -20,8 +20,8 @@ import { optionalNumber, wholeNumber } from './numbers.ts';
 import { useChange } from './use-delivery.ts';
 
 type MethodFormProps = {
-  method?: NewMethod;
-  save: (method: NewMethod) => Promise<Delivery>;
+  method?: NewMethod & { version: string };
+  save: (method: NewMethod & { version?: string }) => Promise<Delivery>;
   onDone: () => void;
 };
 
@@ -43,7 +43,10 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
   const t = useTranslations(delivery, forms, shop);
   const { currency } = useSettings();
   const { change, error } = useChange();
-  const form = useContractForm(rules, method ?? blank);
+  const { version: loaded, ...values } = method ?? { ...blank, version: undefined };
+  // While the form is open, the page may load what another admin has changed.
+  const [version] = useState(loaded);
+  const form = useContractForm(rules, values);
   const { register, handleSubmit, formState, control, watch, setValue, setFocus } = form;
   // The button that opened the form is gone.
   useEffect(() => setFocus('name'), [setFocus]);
@@ -55,8 +58,8 @@ export function MethodForm({ method, save, onDone }: MethodFormProps) {
   };
   const pricing = watch('pricing');
   const hasSteps = pricing === 'weight' || pricing === 'total';
-  const submit = handleSubmit(async (values) => {
-    if (await change(save(values))) onDone();
+  const submit = handleSubmit(async (body) => {
+    if (await change(save({ ...body, ...(version && { version }) }))) onDone();
   });
   const number = { type: 'number', inputMode: 'numeric', isData: true } as const;
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import delivery from '#messages/delivery.ts';
 import shop from '#messages/shop.ts';
 import {
@@ -16,11 +17,16 @@ import { FormEnd } from '../../ui/form-end.tsx';
 import { useAddressRules } from '../../use-address-rules.ts';
 import { useChange } from './use-delivery.ts';
 
-type PickupFormProps = Pick<Delivery, 'pickupAddress' | 'countries'>;
+type PickupFormProps = Pick<Delivery, 'pickupAddress' | 'pickupVersion' | 'countries'>;
 
-export function PickupForm({ pickupAddress, countries }: PickupFormProps) {
+export function PickupForm({ pickupAddress, pickupVersion, countries }: PickupFormProps) {
   const t = useTranslations(delivery, shop);
   const { change, error } = useChange();
+  const [version, setVersion] = useState(pickupVersion);
+  const seen = (saved: Delivery) => {
+    setVersion(saved.pickupVersion);
+    return saved;
+  };
   const form = useContractForm(rules, { address: { ...emptyAddress, ...pickupAddress } });
   const { register, handleSubmit, formState, watch, reset, setError } = form;
   const countryRules = useAddressRules(watch('address.country'));
@@ -29,10 +35,10 @@ export function PickupForm({ pickupAddress, countries }: PickupFormProps) {
     const checked = checkAddress(address, countryRules.rules, (field, ...problem) =>
       setError(`address.${field}`, ...problem),
     );
-    if (checked) await change(call(setPickupAddress, { body: { address: checked } }));
+    if (checked) await change(call(setPickupAddress, { body: { address: checked, version } }).then(seen));
   });
   const remove = async () => {
-    if (await change(call(deletePickupAddress, {}), 'deleted')) reset({ address: emptyAddress });
+    if (await change(call(deletePickupAddress, {}).then(seen), 'deleted')) reset({ address: emptyAddress });
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 py-5">

@@ -1,4 +1,5 @@
 import { X } from 'lucide';
+import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import delivery from '#messages/delivery.ts';
 import forms from '#messages/forms.ts';
@@ -19,9 +20,10 @@ import { useChange } from './use-delivery.ts';
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const days = weekdays.map((_, at) => at + 1);
 
-export function TimesForm({ times }: { times: Delivery['times'] }) {
+export function TimesForm({ times: { version: loaded, ...times } }: Pick<Delivery, 'times'>) {
   const t = useTranslations(delivery, forms, shop);
   const { change, error } = useChange();
+  const [version, setVersion] = useState(loaded);
   const { register, handleSubmit, formState, control, watch, setValue } = useContractForm(deliveryTimes, times);
   const holidays = useFieldArray({ control, name: 'holidays' });
   const { errors } = formState;
@@ -31,7 +33,12 @@ export function TimesForm({ times }: { times: Delivery['times'] }) {
   };
   const chosen = watch('workingDays');
   const submit = handleSubmit(async (body) => {
-    await change(call(setDeliveryTimes, { body }));
+    const save = async () => {
+      const saved = await call(setDeliveryTimes, { body: { ...body, version } });
+      setVersion(saved.times.version);
+      return saved;
+    };
+    await change(save());
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6 py-5">

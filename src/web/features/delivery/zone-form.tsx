@@ -17,7 +17,7 @@ import { Select } from '../../ui/select.tsx';
 import { useAction } from '../../use-action.ts';
 import { useChange } from './use-delivery.ts';
 
-type Values = Pick<DeliveryZone, 'name' | 'areas'>;
+type Values = Pick<DeliveryZone, 'name' | 'areas'> & { version?: string | undefined };
 type Part = { key: number; country: string; regions: string; postalCodes: string };
 
 type ZoneFormProps = {
@@ -33,6 +33,8 @@ export function ZoneForm({ zone = { name: '', areas: [] }, countries, save, onDo
   const t = useTranslations(delivery, forms, shop);
   const { change, error } = useChange();
   const [problems, setProblems] = useState<Partial<Record<string, FormMessage>>>({});
+  // While the form is open, the page may load what another admin has changed.
+  const [version] = useState(zone.version);
   const [name, setName] = useState(zone.name);
   const [whole, setWhole] = useState(() => zone.areas.filter(isWhole).map(({ country }) => country));
   const [parts, setParts] = useState(() => zone.areas.filter((area) => !isWhole(area)).map(partOf));
@@ -51,7 +53,7 @@ export function ZoneForm({ zone = { name: '', areas: [] }, countries, save, onDo
       ),
     );
     if (!result.success) return;
-    if (await change(save(result.data))) onDone();
+    if (await change(save({ ...result.data, ...(version && { version }) }))) onDone();
   };
   const { mutate, isPending } = useAction({ mutationFn: send });
   const submit = (event: FormEvent) => {

@@ -41,7 +41,11 @@ export function FacetPanel({ facets, view, invalid, total }: FacetPanelProps) {
         </summary>
         <div className="max-lg:pt-2">
           {isSheetOpen ? null : list}
-          <Button type="submit" size="small" className="mt-2 w-full max-lg:min-h-11 noscript:sticky noscript:bottom-4">
+          <Button
+            type="submit"
+            size="small"
+            className="mt-2 w-full max-lg:min-h-11 noscript:sticky noscript:bottom-4 noscript:bg-raised"
+          >
             {t('filter.apply')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import filter from '#messages/filter.ts';
 import type { Understood } from '../../../contract/search.ts';
 import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -88,10 +89,13 @@ function Words({ words }: { words: string | undefined }) {
 
 function InStock({ count }: { count: number | undefined }) {
   const t = useTranslations(filter);
+  const { locale } = useSettings();
   return (
     <>
       {t('filter.inStock')}
-      {count === undefined ? null : <span className="data text-xs text-faint">{count}</span>}
+      {count === undefined ? null : (
+        <span className="data text-xs text-faint">{new Intl.NumberFormat(locale).format(count)}</span>
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function QuickFilters({ facets, view }: QuickFiltersProps) {
   return (
     <ul
       aria-label={t('filter.quick')}
-      className={`-mx-(--spacing-gutter) gap-2 overflow-x-auto px-(--spacing-gutter) [scrollbar-width:none] lg:hidden noscript:flex noscript:lg:col-span-2 ${choices.length > 0 ? 'flex' : 'hidden'}`}
+      className={`-mx-(--spacing-gutter) gap-2 overflow-x-auto px-(--spacing-gutter) [scrollbar-width:none] lg:hidden noscript:flex noscript:flex-wrap noscript:lg:col-span-2 ${choices.length > 0 ? 'flex' : 'hidden'}`}
     >
       {isInStock ? null : (
         <li className="hidden noscript:block">

@@ -1,4 +1,5 @@
 import filter from '#messages/filter.ts';
+import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { radioStyles } from '../../ui/check.tsx';
 import type { NamedFacet } from './name-facets.ts';
@@ -8,6 +9,7 @@ type RatingFacetProps = { facet: NamedFacet & { kind: 'values' }; chosen: string
 /** One of them, because each includes those above it. */
 export function RatingFacet({ facet, chosen }: RatingFacetProps) {
   const t = useTranslations(filter);
+  const { locale } = useSettings();
   const rows = [...facet.values].sort((one, other) => Number(other.value) - Number(one.value));
   return (
     <ul>
@@ -23,7 +25,9 @@ export function RatingFacet({ facet, chosen }: RatingFacetProps) {
               className={`${radioStyles} border-edge`}
             />
             <span>{value === '' ? t('filter.anyRating') : t('filter.atLeastStars', { stars: Number(value) })}</span>
-            <span className="data ms-auto text-xs text-faint">{count}</span>
+            <span className="data ms-auto text-xs text-faint">
+              {count === undefined ? null : new Intl.NumberFormat(locale).format(count)}
+            </span>
           </label>
         </li>
       ))}

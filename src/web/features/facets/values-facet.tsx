@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import filter from '#messages/filter.ts';
+import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { NamedFacet } from './name-facets.ts';
@@ -21,17 +22,19 @@ export function ValuesFacet({ facet, chosen }: ValuesFacetProps) {
     count,
     isChosen: chosen.includes(String(value)),
   }));
+  // There are too many brands to list those that lead nowhere.
+  const listed = facet.field === 'brand' ? rows.filter((row) => !leadsNowhere(row)) : rows;
   // Values that lead nowhere come last, so that they do not take the first places.
-  rows.sort((one, other) => Number(leadsNowhere(one)) - Number(leadsNowhere(other)));
-  const shown = rows.length <= FIRST_VALUES + FEW_MORE ? rows.length : FIRST_VALUES;
-  const more = rows.slice(shown);
+  listed.sort((one, other) => Number(leadsNowhere(one)) - Number(leadsNowhere(other)));
+  const shown = listed.length <= FIRST_VALUES + FEW_MORE ? listed.length : FIRST_VALUES;
+  const more = listed.slice(shown);
   return (
     <>
-      <Values name={facet.field} rows={rows.slice(0, shown)} />
+      <Values name={facet.field} rows={listed.slice(0, shown)} />
       {more.length > 0 ? (
         <Disclosure
           isOpen={more.some(({ isChosen }) => isChosen)}
-          summary={<span className="link">{t('filter.showAll', { count: String(rows.length) })}</span>}
+          summary={<span className="link">{t('filter.showAll', { count: String(listed.length) })}</span>}
           className="group/more"
           summaryClassName="inline-flex min-h-11 list-none items-center text-sm group-open/more:hidden lg:pointer-fine:min-h-8 [&::-webkit-details-marker]:hidden"
         >
@@ -58,6 +61,7 @@ function Values({ name, rows }: { name: string; rows: Row[] }) {
 
 function Value({ name, row }: { name: string; row: Row }) {
   const { value, text, count, isChosen } = row;
+  const { locale } = useSettings();
   // A focused box that is disabled would lose the focus.
   const [isFocused, setFocused] = useState(false);
   return (
@@ -73,7 +77,7 @@ function Value({ name, row }: { name: string; row: Row }) {
         className="tick-box border-edge"
       />
       <span className="min-w-0 wrap-anywhere">{text}</span>
-      <span className="data ms-auto text-xs text-faint">{count}</span>
+      <span className="data ms-auto text-xs text-faint">{new Intl.NumberFormat(locale).format(count)}</span>
     </label>
   );
 }

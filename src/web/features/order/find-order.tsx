@@ -2,6 +2,7 @@ import { useState } from 'react';
 import followOrder from '#messages/follow-order.ts';
 import forms from '#messages/forms.ts';
 import { orderLinkRequest, requestOrderLink } from '../../../contract/order.ts';
+import { orderNumberIn } from '../../../contract/order-number.ts';
 import { call } from '../../api.ts';
 import { useFailureText } from '../../failure.ts';
 import { useTranslations } from '../../translations.ts';
@@ -37,10 +38,9 @@ export function FindOrder() {
       <p className="text-soft">{t('followOrder.findLead')}</p>
       <Field
         label={t('followOrder.number')}
-        inputMode="numeric"
         isData
         error={text(formState.errors.number)}
-        {...register('number', { valueAsNumber: true })}
+        {...register('number', { setValueAs: (typed?: string) => orderNumberIn(String(typed ?? '')) ?? Number.NaN })}
       />
       <Field
         type="email"

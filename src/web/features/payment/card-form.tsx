@@ -72,7 +72,7 @@ export function CardForm({ checkRest, start, amount, onCharged, aboveButton }: C
   };
 
   const submit = async () => {
-    const isRestValid = !checkRest || (await checkRest());
+    const isRestValid = await isRestOfPageValid();
     const pay = async (values: z.infer<typeof card>) => {
       if (!isRestValid) return;
       await runOnce(() => charge((clientSecret) => sandboxProvider.confirmCardPayment(clientSecret, values)));
@@ -81,6 +81,16 @@ export function CardForm({ checkRest, start, amount, onCharged, aboveButton }: C
       const first = fields.find((field) => wrong[field]);
       if (first && isRestValid) setFocus(first);
     })();
+  };
+
+  const isRestOfPageValid = async () => {
+    if (!checkRest) return true;
+    setBusy(true);
+    try {
+      return await checkRest();
+    } finally {
+      setBusy(false);
+    }
   };
 
   const answerBank = (isAgreed: boolean) => {

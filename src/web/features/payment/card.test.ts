@@ -25,6 +25,19 @@ describe('a card', () => {
       expect([expiry, errorsOf({ expiry })]).toEqual([expiry, [['expiry', 'cardExpiryIncomplete']]]);
   });
 
+  test('is refused after the end of its month, wherever the buyer is', () => {
+    const expired = [['expiry', 'cardExpired']];
+    for (const expiry of ['01/20', '1 / 2020', '12/21'])
+      expect([expiry, errorsOf({ expiry })]).toEqual([expiry, expired]);
+    const now = new Date();
+    const inMonths = (months: number) => {
+      const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+      return `${date.getUTCMonth() + 1}/${String(date.getUTCFullYear()).slice(2)}`;
+    };
+    expect(errorsOf({ expiry: inMonths(0) })).toEqual([]);
+    expect(errorsOf({ expiry: inMonths(-2) })).toEqual(expired);
+  });
+
   test('is formatted as printed', () => {
     expect(formatCardNumber('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(formatCardNumber('42424')).toBe('4242 4');

@@ -37,6 +37,8 @@ export function StripeFields(props: StripeFieldsProps) {
   const style = useStripeStyle();
   const runOnce = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
+  // While busy the fields are disabled, and could not be focused.
+  const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<string>();
   const [isDeclined, setDeclined] = useState(false);
   const [fieldStates, setFieldStates] = useState<Partial<Record<Name, FieldState>>>({});
@@ -62,11 +64,21 @@ export function StripeFields(props: StripeFieldsProps) {
     elements?.getElement(CardNumberElement)?.focus();
   };
 
+  const isRestOfPageValid = async () => {
+    if (!checkRest) return true;
+    setChecking(true);
+    try {
+      return await checkRest();
+    } finally {
+      setChecking(false);
+    }
+  };
+
   const pay = async () => {
     wasSubmitted.current = true;
     clearError();
     setFieldStates({ ...fieldStates });
-    const isRestValid = !checkRest || (await checkRest());
+    const isRestValid = await isRestOfPageValid();
     const wrong = fields.find(({ name }) => !fieldStates[name]?.isComplete);
     if (!isRestValid) return;
     if (wrong) return elements?.getElement(wrong.Element as typeof CardNumberElement)?.focus();
@@ -142,7 +154,13 @@ export function StripeFields(props: StripeFieldsProps) {
         <FormError message={error} />
       </div>
       <div className="col-span-2 empty:hidden">{aboveButton?.(isDeclined ? useAnotherCard : undefined)}</div>
-      <Button type="submit" variant="primary" size="large" className="col-span-2" busy={isBusy && t('payment.paying')}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="col-span-2"
+        busy={(isBusy || isChecking) && t('payment.paying')}
+      >
         {t('payment.pay', { amount })}
       </Button>
     </form>

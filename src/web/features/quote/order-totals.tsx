@@ -1,4 +1,5 @@
 import checkout from '#messages/checkout.ts';
+import sums from '#messages/sums.ts';
 import type { Quote } from '../../../contract/checkout.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
@@ -7,17 +8,17 @@ import { TaxRows } from './tax-rows.tsx';
 
 /** Every amount that the total consists of, so that it can be added up by hand. */
 export function OrderTotals({ quote }: { quote: Quote }) {
-  const t = useTranslations(checkout);
+  const t = useTranslations(checkout, sums);
   const money = useMoney();
   return (
     <dl className="data grid gap-2 text-sm" aria-live="polite">
-      <Row name={t('checkout.subtotal')}>{money(quote.subtotal)}</Row>
+      <Row name={t('sums.subtotal')}>{money(quote.subtotal)}</Row>
       {quote.discounts.map(({ name, code, amount }) => (
         <Row key={name} name={code ? `${name} (${code})` : name}>
           −{money(amount)}
         </Row>
       ))}
-      <Row name={t('checkout.deliveryPrice')}>
+      <Row name={t('sums.shipping')}>
         <DeliveryPrice quote={quote} />
       </Row>
       <TaxRows quote={quote} />

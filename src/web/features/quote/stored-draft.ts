@@ -10,12 +10,18 @@ export type Draft = {
   /** What the visitor has chosen, whether it is offered at the moment or not. */
   methodId?: string;
   code?: string | undefined;
-  /** Discounts that this customer has used up. */
-  without?: string[];
+  /** Discounts that the customer with this email has used up. */
+  without?: string[] | undefined;
   vatId?: string;
   /** Ordered but not paid yet. */
   placed?: { orderId: string; number: number } | undefined;
 };
+
+/** What an email has used up says nothing of another one. */
+export function changedDraft(before: Draft, change: Draft): Draft {
+  const isOtherEmail = change.email !== undefined && change.email !== before.email;
+  return { ...before, ...(isOtherEmail && { without: undefined }), ...change };
+}
 
 export type Destination = { country: string; region?: string };
 

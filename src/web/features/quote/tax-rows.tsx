@@ -1,4 +1,4 @@
-import checkout from '#messages/checkout.ts';
+import sums from '#messages/sums.ts';
 import type { Quote } from '../../../contract/checkout.ts';
 import { useMoney } from '../../money.ts';
 import { useSettings } from '../../settings.ts';
@@ -7,7 +7,7 @@ import { Row } from './row.tsx';
 
 /** The taxes by rate: added to the prices, or contained in the total. */
 export function TaxRows({ quote }: { quote: Quote }) {
-  const t = useTranslations(checkout);
+  const t = useTranslations(sums);
   const money = useMoney();
   const { locale } = useSettings();
   const { pricesIncludeTax, taxAdjustment, isReverseCharge } = quote;
@@ -18,7 +18,7 @@ export function TaxRows({ quote }: { quote: Quote }) {
   return (
     <>
       {pricesIncludeTax && isAdjusted ? (
-        <Row name={taxes.length > 0 ? t('checkout.taxDiffers') : t('checkout.taxRemoved')}>
+        <Row name={taxes.length > 0 ? t('sums.taxDiffers') : t('sums.taxRemoved')}>
           {taxAdjustment < 0 ? '−' : ''}
           {money(Math.abs(taxAdjustment))}
         </Row>
@@ -27,22 +27,22 @@ export function TaxRows({ quote }: { quote: Quote }) {
         const rateText = percent.format(rate / 100);
         return pricesIncludeTax || !isAdjusted ? (
           <div key={rate} className="text-faint">
-            <dt className="sr-only">{t('checkout.taxAdded', { rate: rateText })}</dt>
-            <dd>{t('checkout.taxIncluded', { rate: rateText, amount: money(amount) })}</dd>
+            <dt className="sr-only">{t('sums.taxAdded', { rate: rateText })}</dt>
+            <dd>{t('sums.taxIncluded', { rate: rateText, amount: money(amount) })}</dd>
           </div>
         ) : (
-          <Row key={rate} name={t('checkout.taxAdded', { rate: rateText })}>
+          <Row key={rate} name={t('sums.taxAdded', { rate: rateText })}>
             {money(amount)}
           </Row>
         );
       })}
       {pricesIncludeTax && !isAdjusted && taxes.length === 0 && !isReverseCharge ? (
         <div className="font-sans text-faint">
-          <dt className="sr-only">{t('checkout.tax')}</dt>
-          <dd>{t('checkout.pricesIncludeTax')}</dd>
+          <dt className="sr-only">{t('sums.tax')}</dt>
+          <dd>{t('sums.pricesIncludeTax')}</dd>
         </div>
       ) : null}
-      {isReverseCharge ? <p className="font-sans text-faint">{t('checkout.reverseCharge')}</p> : null}
+      {isReverseCharge ? <p className="font-sans text-faint">{t('sums.reverseCharge')}</p> : null}
     </>
   );
 }

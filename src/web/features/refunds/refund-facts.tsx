@@ -26,7 +26,9 @@ export function RefundFacts({ orderId, refund, currency, action }: RefundFactsPr
   const isRefused = refund.state === 'refused';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-3 text-sm">
-      <span className={`font-medium ${isRefused ? 'text-danger' : ''}`}>{t(`refunds.state.${refund.state}`)}</span>
+      <span className={`font-medium ${isRefused ? 'text-danger' : ''}`}>
+        {refund.isByHand ? t('refunds.byHand') : t(`refunds.state.${refund.state}`)}
+      </span>
       <span className="data text-end">{money(refund.amount, currency)}</span>
       <span className="min-w-0 wrap-anywhere text-soft">{parts.join(', ')}</span>
       <Instant at={refund.createdAt} className="data text-end text-xs leading-5 text-faint" />

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 import { useRefusalText } from '../administration/refusal-text.ts';
+import { Corrections } from './corrections.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { useRefunds } from './use-refunds.ts';
@@ -74,7 +75,10 @@ function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
                 currency={data.currency}
                 action={
                   refund.state === 'refused' ? (
-                    <Retry refund={refund} currency={data.currency} onDone={changed} />
+                    <span className="flex flex-wrap gap-3">
+                      <Retry refund={refund} currency={data.currency} onDone={changed} />
+                      <Corrections refund={refund} currency={data.currency} onDone={changed} />
+                    </span>
                   ) : null
                 }
               />

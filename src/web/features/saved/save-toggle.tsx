@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide';
 import { useSyncExternalStore } from 'react';
-import saved from '#messages/saved.ts';
+import saveToggle from '#messages/save-toggle.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
@@ -15,14 +15,16 @@ type SaveToggleProps = {
   product: Pick<ProductSummary, '_id' | 'name'>;
   /** Beside other actions, where there is no room for words. */
   isBrief?: boolean;
+  /** In a list of saved products, where only removing is left to do. */
+  isListed?: boolean;
 };
 
 const shape =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-sm text-soft transition-colors hover:bg-stage hover:text-ink active:bg-line';
 
 /** Before hydration, and without JavaScript, a link to the saved products. */
-export function SaveToggle({ product: { _id, name }, isBrief = false }: SaveToggleProps) {
-  const t = useTranslations(saved);
+export function SaveToggle({ product: { _id, name }, isBrief = false, isListed = false }: SaveToggleProps) {
+  const t = useTranslations(saveToggle);
   const isSignedIn = useUser() !== null;
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
@@ -30,11 +32,13 @@ export function SaveToggle({ product: { _id, name }, isBrief = false }: SaveTogg
     () => false,
   );
   const isSaved = useSavedIds().includes(_id);
-  const label = t('saved.add', { name });
+  // Says what a press does, so it has no `aria-pressed`.
+  const label = t(isSaved ? 'saveToggle.removeLabel' : 'saveToggle.saveLabel', { name });
+  const text = t(isSaved ? (isListed ? 'saveToggle.remove' : 'saveToggle.saved') : 'saveToggle.save');
   const content = (
     <>
       <Icon of={Bookmark} className="size-4 shrink-0" />
-      {isBrief ? null : t('saved.toggle')}
+      {isBrief ? null : text}
     </>
   );
   if (!isHydrated) {
@@ -46,7 +50,7 @@ export function SaveToggle({ product: { _id, name }, isBrief = false }: SaveTogg
   }
   const toggle = async () => {
     if (!storeIsSaved(_id, !isSaved))
-      return showToast(t('saved.full', { max: String(limits.saved.products) }), 'danger');
+      return showToast(t('saveToggle.full', { max: String(limits.saved.products) }), 'danger');
     // Another tab may have signed in since.
     if (!isSignedIn && savedProducts().owner === null) return;
     try {
@@ -54,16 +58,15 @@ export function SaveToggle({ product: { _id, name }, isBrief = false }: SaveTogg
       await sendIsSaved(_id, !isSaved);
     } catch {
       storeIsSaved(_id, isSaved);
-      showToast(t('saved.failed'), 'danger');
+      showToast(t('saveToggle.failed'), 'danger');
     }
   };
   return (
     <button
       type="button"
-      aria-pressed={isSaved}
       aria-label={label}
       onClick={toggle}
-      className={`${shape} aria-pressed:text-ink aria-pressed:[&_svg]:fill-current`}
+      className={`${shape} ${isSaved ? 'text-ink [&_svg]:fill-current' : ''}`}
     >
       {content}
     </button>

@@ -13,9 +13,11 @@ type SavedProductProps = {
   product: ProductSummary;
   /** Beside the toggle. */
   action?: ReactNode;
+  /** In the list of another person. */
+  isShared?: boolean;
 };
 
-export function SavedProduct({ product, action }: SavedProductProps) {
+export function SavedProduct({ product, action, isShared = false }: SavedProductProps) {
   const money = useMoney();
   return (
     <li className="grid grid-cols-[5rem_1fr] items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[7rem_1fr_auto]">
@@ -33,7 +35,7 @@ export function SavedProduct({ product, action }: SavedProductProps) {
       <div className="col-span-full flex flex-wrap items-center justify-end gap-2 sm:col-span-1">
         {product.quantity > 0 ? <AddToCart product={product} /> : null}
         {action}
-        <SaveToggle product={product} />
+        <SaveToggle product={product} isListed={!isShared} />
       </div>
     </li>
   );

@@ -20,7 +20,13 @@ export function entriesOf({ products, categories, filters }: Suggestions): Entry
         ...filter,
       }),
     ),
-    ...categories.map((entry): Entry => ({ kind: 'category', href: listHref({ category: entry.category }), ...entry })),
+    ...categories.map(
+      ({ words, ...entry }): Entry => ({
+        kind: 'category',
+        href: listHref({ category: entry.category, ...(words !== undefined && { q: words }) }),
+        ...entry,
+      }),
+    ),
     ...products.map((product): Entry => ({ kind: 'product', href: paths.product(product), ...product })),
   ];
 }

@@ -42,13 +42,16 @@ export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedSh
   const t = useTranslations(errors, forms, shop, shopSettings);
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
-  const { homeCountry: _, homeRegion: __, ...values } = settings;
+  const { homeCountry: _, homeRegion: __, version: loaded, ...values } = settings;
+  const [version, setVersion] = useState(loaded);
   const { register, handleSubmit, formState } = useContractForm(newShopSettings, values);
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   const submit = handleSubmit(async (body) => {
     setError(undefined);
     try {
-      queries.setQueryData(queryKey, await call(setShopSettings, { body }));
+      const saved = await call(setShopSettings, { body: { ...body, version } });
+      setVersion(saved.version);
+      queries.setQueryData(queryKey, saved);
       showToast(t('shopSettings.saved'));
     } catch (failure) {
       setError(failureText(failure, t('errors.internal')));

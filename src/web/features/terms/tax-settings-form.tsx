@@ -23,6 +23,7 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
   const t = useTranslations(errors, forms, shop, taxes);
   const setTaxes = useSetTaxes();
   const [error, setError] = useState<string>();
+  const [version, setVersion] = useState(settings.version);
   const { register, handleSubmit, formState, watch, setValue } = useContractForm(newTaxSettings, {
     prices: settings.prices,
     homeCountry: settings.homeCountry ?? undefined,
@@ -35,7 +36,9 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
   const submit = handleSubmit(async (body) => {
     setError(undefined);
     try {
-      setTaxes(await call(setTaxSettings, { body }));
+      const saved = await call(setTaxSettings, { body: { ...body, version } });
+      setVersion(saved.settings.version);
+      setTaxes(saved);
       showToast(t('taxes.saved'));
     } catch (failure) {
       setError(failureText(failure, t('errors.internal')));

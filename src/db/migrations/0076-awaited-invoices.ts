@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// docs/decisions/0098-no-invoice-without-a-seller.md
+// docs/decisions/0105-no-invoice-without-a-seller.md
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table awaited_invoices (

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { ChangedValues } from '../../domain/catalogue/importing/outcome.ts';
+import { changeLine } from './change-line.ts';
+
+const before: ChangedValues = {
+  name: 'Fan',
+  category: 'case-fan',
+  brand: null,
+  partNumber: 'F-1',
+  description: 'Turns.',
+  specifications: { fanSize: 120, color: ['Black', 'White'] },
+  price: 1000,
+  stock: 3,
+  isOnSale: true,
+};
+const line = (after: Partial<ChangedValues>, reasons: Parameters<typeof changeLine>[0]['reasons'] = []) =>
+  changeLine(
+    { place: { file: 'parts.csv', line: 3 }, name: 'Fan', reasons, before, after: { ...before, ...after } },
+    'USD',
+  );
+
+test('a change is old and new values', () => {
+  expect(line({ price: 3000, stock: 5, brand: 'Acme' })).toBe(
+    'parts.csv:3 "Fan": brand none → Acme, price $10.00 → $30.00, stock 3 → 5',
+  );
+  expect(line({ specifications: { color: ['Red'] }, isOnSale: false, price: null })).toBe(
+    'parts.csv:3 "Fan": price $10.00 → none, on sale yes → no, fanSize 120 → none, color Black,White → Red',
+  );
+});
+
+test('a row that is held back has the reasons', () => {
+  expect(line({ name: 'Lamp', price: 3000 }, ['name', 'price'])).toBe(
+    'parts.csv:3 "Fan" is held back for its name and price: name "Fan" → "Lamp", price $10.00 → $30.00',
+  );
+  expect(line({}, ['ambiguous'])).toBe('parts.csv:3 "Fan" is held back because several products have its part number');
+});
+
+test('long texts are shortened', () => {
+  expect(line({ description: `${'very '.repeat(30)}\nlong` })).toMatch(
+    /^parts.csv:3 "Fan": description "Turns." → "very .{50,60}…$/,
+  );
+});

@@ -1,0 +1,2 @@
+/** Stops the import before it writes. */
+export class InvalidPartFile extends Error {}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NewProduct } from '../../contract/product-edit.ts';
+import type { EditableProduct } from './editable-product.ts';
+
+// What an import keeps, because an admin decided it: names of columns, `specifications.{key}`, `published`. Not the
+// price, which a file changes when it says another one than before (docs/decisions/0096-what-an-import-may-change.md).
+
+export const fieldsOf = (product: NewProduct): string[] => [
+  'name',
+  'description',
+  ...(product.category ? ['category'] : []),
+  ...(product.brand ? ['brand'] : []),
+  ...(product.partNumber ? ['part_number'] : []),
+  ...Object.keys(product.specifications ?? {}).map(specificationField),
+];
+
+type Columns = Pick<
+  EditableProduct,
+  'name' | 'description' | 'category' | 'brand' | 'partNumber' | 'specifications'
+> & {
+  publishedAt?: Date | null;
+};
+
+/** `publishedAt` of `after` is absent if it was not decided. */
+export function changedFields(before: EditableProduct, after: Columns): string[] {
+  const specifications = new Set([...Object.keys(before.specifications), ...Object.keys(after.specifications)]);
+  return [
+    ...(after.name === before.name ? [] : ['name']),
+    ...(after.description === before.description ? [] : ['description']),
+    ...(after.category === before.category ? [] : ['category']),
+    ...(after.brand === before.brand ? [] : ['brand']),
+    ...(after.partNumber === before.partNumber ? [] : ['part_number']),
+    ...[...specifications]
+      .filter((key) => !isDeepStrictEqual(before.specifications[key], after.specifications[key]))
+      .map(specificationField),
+    ...(after.publishedAt === undefined || (after.publishedAt === null) === (before.publishedAt === null)
+      ? []
+      : ['published']),
+  ];
+}
+
+const specificationField = (key: string) => `specifications.${key}`;

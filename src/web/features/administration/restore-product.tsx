@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import administration from '#messages/administration.ts';
+import { listManagedProducts, type ManagedProduct } from '../../../contract/product.ts';
+import { restoreProduct } from '../../../contract/restore-product.ts';
+import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
+import { useRefusalText } from './refusal-text.ts';
+
+/** `onRestored` moves the focus, because the button is removed together with its row. */
+export function RestoreProduct({ product, onRestored }: { product: ManagedProduct; onRestored: () => void }) {
+  const t = useTranslations(administration);
+  const refusalText = useRefusalText();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useAction({
+    mutationFn: () => call(restoreProduct, { params: { id: product._id } }),
+    onSuccess: () => {
+      showToast(t('administration.restored', { name: product.name }));
+      onRestored();
+    },
+    onError: (error) => showToast(refusalText(error), 'danger'),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listManagedProducts.name] }),
+  });
+  return (
+    <Button
+      size="small"
+      busy={isPending && t('administration.restore')}
+      onClick={() => mutate()}
+      aria-label={t('administration.restoreLabel', { name: product.name })}
+    >
+      {t('administration.restore')}
+    </Button>
+  );
+}
