@@ -48,6 +48,7 @@ const sectionByTable: Record<string, string | null> = {
   refunds: 'Your orders',
   refund_lines: 'Your orders',
   documents: 'Your orders',
+  awaited_invoices: 'Your orders',
   returns: 'Your orders',
   return_lines: 'Your orders',
   return_events: 'Your orders',
