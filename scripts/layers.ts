@@ -51,6 +51,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   [
     'mail',
     [
+      'kernel',
       'documents',
       'returns',
       'outbox',

@@ -107,7 +107,13 @@ export const placeBooking = endpoint({
 export const paidDays = ['today'] as const;
 
 /** What the status does not say. */
-export const orderStages = ['partly_shipped', 'partly_refunded', 'return_open'] as const;
+export const orderStages = [
+  'partly_shipped',
+  'partly_refunded',
+  'return_open',
+  'payment_problem',
+  'email_unsent',
+] as const;
 
 export const bookingListing = listing({
   filters: {

@@ -68,6 +68,7 @@ import {
   settleOrder,
   startOrderPayment,
 } from './order.ts';
+import { listOrderEmails, sendOrderEmail } from './order-email.ts';
 import { getOverview } from './overview.ts';
 import { getPackingSlip, getPackingSlipFile } from './packing-slip.ts';
 import { createPaymentIntent } from './payment.ts';
@@ -202,6 +203,8 @@ export const endpoints: readonly Endpoint[] = [
   chooseBookingDelivery,
   addOrderNote,
   revokeOrderLinks,
+  listOrderEmails,
+  sendOrderEmail,
   getBookingDetails,
   shipBooking,
   deliverBooking,

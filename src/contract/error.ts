@@ -61,6 +61,7 @@ export const errorCodes = [
   'cart_exceeds_stock',
   'cart_full',
   'document_not_found',
+  'email_not_found',
   'order_line_not_found',
   'not_returnable',
   'return_period_over',

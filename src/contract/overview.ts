@@ -15,6 +15,13 @@ export const overview = z.object({
   ordersToShip: z.int(),
   lowStock: z.int(),
   openMessages: z.int(),
+  /** Returns and claims that wait for an answer. */
+  requestedReturns: z.int(),
+  openQuestions: z.int(),
+  /** Orders with a dispute to answer or a refused refund. */
+  paymentProblems: z.int(),
+  /** Orders. */
+  unsentEmails: z.int(),
   today: z.object({ orders: z.int(), sales: amount, currency: z.string() }),
   /** What the shop lacks before its first real order. */
   missingSetUp: z.array(z.enum(setUpSteps)),

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { limits } from '../contract/limits.ts';
 import type { Database } from '../db/connect.ts';
+import { ordersWithPaymentProblems, ordersWithUnsentEmails } from './ordering/order-problems.ts';
 import { isPaidToday } from './ordering/paid-today.ts';
 
 export type Overview = {
   ordersToShip: number;
   lowStock: number;
   openMessages: number;
+  requestedReturns: number;
+  openQuestions: number;
+  paymentProblems: number;
+  unsentEmails: number;
   ordersToday: number;
   amountToday: number;
 };
@@ -19,6 +24,12 @@ export async function readOverview(db: Database, timeZone: string): Promise<Over
       (select count(*) from products
         where published_at is not null and deleted_at is null and available <= ${limits.lowStock}) as "lowStock",
       (select count(*) from contact_messages where handled_at is null) as "openMessages",
+      (select count(*) from returns where state = 'requested') as "requestedReturns",
+      (select count(*) from questions where hidden_at is null and not exists (
+        select from answers where answers.question_id = questions.id and answers.hidden_at is null
+      )) as "openQuestions",
+      (select count(*) from orders where id in ${ordersWithPaymentProblems}) as "paymentProblems",
+      (select count(*) from orders where id in ${ordersWithUnsentEmails}) as "unsentEmails",
       today.orders as "ordersToday", today.amount as "amountToday"
     from (
       select count(*) as orders, coalesce(sum(payments.amount - orders.refunded_amount), 0)::bigint as amount

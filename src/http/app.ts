@@ -49,6 +49,7 @@ import { newsletterRoutes } from './newsletter.ts';
 import { noticeRoutes } from './notices.ts';
 import { oneClickUnsubscribe } from './one-click.ts';
 import { openApiDocument } from './openapi.ts';
+import { orderEmailRoutes } from './order-emails.ts';
 import { orderRoutes } from './orders.ts';
 import { originForm } from './origin-form.ts';
 import { overviewRoutes } from './overview.ts';
@@ -211,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...deliveryRoutes(shop),
     ...bookingRoutes(shop),
     ...bookingDeliveryRoutes(shop),
+    ...orderEmailRoutes(shop),
     ...documentRoutes(shop),
     ...shipmentRoutes(shop),
     ...refundRoutes(shop),

@@ -61,6 +61,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   notice_not_found: { status: 404, field: 'id' },
   too_many_notices: { status: 409 },
   document_not_found: { status: 404, field: 'id' },
+  email_not_found: { status: 404, field: 'id' },
   order_line_not_found: { status: 404, field: 'lines' },
   not_returnable: { status: 409, field: 'lines' },
   return_period_over: { status: 409 },

@@ -21,6 +21,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { releaseHolds } from '../../contract/hold.ts';
 import { uploadImage } from '../../contract/image.ts';
+import { listOrderEmails, sendOrderEmail } from '../../contract/order-email.ts';
 import { deleteProduct } from '../../contract/product.ts';
 import { addProduct, editProduct } from '../../contract/product-edit.ts';
 import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../contract/question.ts';
@@ -167,6 +168,14 @@ const acts: Act[] = [
     ask: async (scene) => ({ ...(await paidOrder(scene)), body: { text: 'Called back.' } }),
   },
   { endpoint: revokeOrderLinks, ask: (scene) => paidOrder(scene) },
+  {
+    endpoint: sendOrderEmail,
+    ask: async (scene) => {
+      const { body } = await scene.boss.call(listOrderEmails, await paidOrder(scene));
+      await scene.shop.db.updateTable('outbox').set({ givenUpAt: new Date() }).execute();
+      return at(body[0]?._id ?? '');
+    },
+  },
   { endpoint: shipLines, ask: wholeOrder },
   { endpoint: deliverShipment, ask: async (scene) => at(await shipment(scene)) },
   {
@@ -343,7 +352,7 @@ async function everything({ db }: TestShop): Promise<unknown> {
       (select json_agg(t order by id) from refunds t) as refunds,
       (select json_agg(t order by id) from shipments t) as shipments,
       (select json_agg(t order by id) from order_notes t) as order_notes,
-      (select count(*) from outbox) as mails
+      (select json_agg(t order by id) from outbox t) as mails
   `.execute(db);
   return rows[0];
 }

@@ -12,6 +12,7 @@ import { findIdentifiedOrder } from './find-identified-order.ts';
 import { openReturnStates } from './open-return-states.ts';
 import type { Order } from './order.ts';
 import { readOrderHint } from './order-hint.ts';
+import { ordersWithPaymentProblems, ordersWithUnsentEmails } from './order-problems.ts';
 import { orderText, searchedOrders } from './order-search.ts';
 import { selectOrders } from './orders.ts';
 import { isPaidToday } from './paid-today.ts';
@@ -57,6 +58,8 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
         return_open: sql<boolean>`orders.id in (
           select order_id from returns where state in ${openReturnStates}
         )`,
+        payment_problem: sql<boolean>`orders.id in ${ordersWithPaymentProblems}`,
+        email_unsent: sql<boolean>`orders.id in ${ordersWithUnsentEmails}`,
       }),
       createdAt: ref('orders.createdAt'),
       customerName: ref('orders.customerName'),

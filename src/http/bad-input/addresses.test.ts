@@ -30,6 +30,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { endOwnNotice } from '../../contract/notice.ts';
 import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../../contract/order.ts';
+import { listOrderEmails, sendOrderEmail } from '../../contract/order-email.ts';
 import { getPackingSlip, getPackingSlipFile } from '../../contract/packing-slip.ts';
 import { deleteProduct, getProduct, getProductPrices } from '../../contract/product.ts';
 import { getProductDelivery } from '../../contract/product-delivery.ts';
@@ -133,6 +134,8 @@ describe('an address', () => {
     { endpoint: listShipments, field: 'id' },
     { endpoint: addOrderNote, field: 'id' },
     { endpoint: revokeOrderLinks, field: 'id' },
+    { endpoint: listOrderEmails, field: 'id' },
+    { endpoint: sendOrderEmail, field: 'id' },
     { endpoint: shipLines, field: 'id' },
     { endpoint: deliverShipment, field: 'id' },
     { endpoint: changeTracking, field: 'id' },

@@ -27,6 +27,7 @@ import mail from './mail.ts';
 import manageReturns from './manage-returns.ts';
 import moderation from './moderation.ts';
 import notices from './notices.ts';
+import orderEmails from './order-emails.ts';
 import orders from './orders.ts';
 import overview from './overview.ts';
 import priceHistory from './price-history.ts';
@@ -89,6 +90,7 @@ const en = {
   ...saveToggle,
   ...saved,
   ...cart,
+  ...orderEmails,
   ...orders,
   ...documents,
   ...refunds,

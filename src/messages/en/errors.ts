@@ -51,6 +51,7 @@ const errors = {
     booking_not_found: 'This order doesn’t exist.',
     link_invalid: 'Get a new link. This one was used, has expired, or is incomplete.',
     document_not_found: 'This document doesn’t exist.',
+    email_not_found: 'This email doesn’t exist any more. Reload the page.',
     order_line_not_found: 'This item isn’t part of the order.',
     not_returnable: 'Fewer of these can be returned: they aren’t shipped yet, or are in another return.',
     return_period_over:

@@ -24,6 +24,7 @@ import {
   settleOrder,
   startOrderPayment,
 } from '../../../contract/order.ts';
+import { listOrderEmails, sendOrderEmail } from '../../../contract/order-email.ts';
 import { getOverview } from '../../../contract/overview.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
 import { anAddress } from '../../../testing/address.ts';
@@ -53,6 +54,12 @@ const ofItsCustomer = {
   other: '404 booking_not_found',
   admin: '404 booking_not_found',
 };
+async function emailOfOrder(scene: Scene): Promise<{ params: { id: string } }> {
+  const { params } = await paidBooking(scene);
+  const emails = scene.shop.db.selectFrom('outbox').select('id').where('subjectId', '=', params.id);
+  return { params: { id: (await emails.executeTakeFirstOrThrow()).id } };
+}
+
 async function invoice(scene: Scene): Promise<{ params: { id: string } }> {
   const { body } = await scene.owner.call(listDocuments, await paidBooking(scene));
   return { params: { id: String(body[0]?._id) } };
@@ -155,6 +162,8 @@ export const orderingAccess: AccessCase[] = [
     admin: '201',
   },
   { endpoint: revokeOrderLinks, ask: paidBooking, ...adminOnly },
+  { endpoint: listOrderEmails, ask: paidBooking, ...adminOnly },
+  { endpoint: sendOrderEmail, ask: emailOfOrder, ...adminOnly },
   { endpoint: shipBooking, ask: paidBooking, ...adminOnly },
   {
     endpoint: deliverBooking,

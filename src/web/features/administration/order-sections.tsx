@@ -8,6 +8,7 @@ import { ShipmentsSection } from '../fulfilment/shipments-section.tsx';
 import { OrderAddresses } from '../order/order-addresses.tsx';
 import { RefundsSection } from '../refunds/refunds-section.tsx';
 import { ReturnsOfOrder } from '../returns/returns-of-order.tsx';
+import { OrderEmails } from './order-emails.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -30,6 +31,7 @@ export default function OrderSections({ booking, onChange }: OrderSectionsProps)
       <ReturnsOfOrder orderId={booking._id} />
       <div className="mt-10 grid gap-y-10">
         <OrderEvents booking={booking} />
+        <OrderEmails orderId={booking._id} />
         <Section title={t('administration.notes')}>
           <OrderNotes booking={booking} />
         </Section>

@@ -13,11 +13,21 @@ export function Overview({ figures }: { figures: Figures }) {
   const money = useMoney();
   const { locale } = useSettings();
   const { ordersToShip, lowStock, openMessages, today } = figures;
+  const warnings = [
+    ['unsentEmails', `${paths.manageOrders}?stage=email_unsent`],
+    ['paymentProblems', `${paths.manageOrders}?stage=payment_problem`],
+    ['requestedReturns', `${paths.manageReturns}?state=requested&sort=createdAt`],
+    ['openQuestions', `${paths.questions}?state=open`],
+  ] as const;
   const count = (value: number) => new Intl.NumberFormat(locale).format(value);
   const readings = [
     ['toShip', count(ordersToShip), `${paths.manageOrders}?status=paid&sort=createdAt`, ordersToShip > 0],
     ['lowStock', count(lowStock), `${paths.manageProducts}?state=onSale&stock=low&sort=quantity`, lowStock > 0],
     ['openMessages', count(openMessages), `${paths.messages}?state=open&sort=createdAt`, openMessages > 0],
+    // Rare, and shown only where there are some.
+    ...warnings
+      .filter(([name]) => figures[name] > 0)
+      .map(([name, to]) => [name, count(figures[name]), to, true] as const),
     ['soldToday', money(today.sales, today.currency), `${paths.manageOrders}?paid=today`, false],
   ] as const;
   return (

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { isUnsent } from '../outbox/unsent.ts';
+
+/** Ids of orders of which an email could not be sent. Beside order events, parcels, refunds and returns cause emails. */
+export const ordersWithUnsentEmails = sql`(
+  select coalesce(shipments.order_id, refunds.order_id, returns.order_id, payments.order_id, outbox.subject_id) as id
+  from outbox
+  left join shipments on shipments.id = coalesce(uuid(outbox.payload->>'shipmentId'), outbox.subject_id)
+  left join refunds on refunds.id = outbox.subject_id
+  left join returns on returns.id = outbox.subject_id
+  left join payments on payments.id = outbox.subject_id
+  where ${isUnsent}
+)`;
+
+/** Ids of orders whose card payment needs an admin: a dispute to answer, or a refund that the provider refused. */
+export const ordersWithPaymentProblems = sql`(
+  select payments.order_id as id from payment_incidents join payments on payments.id = payment_incidents.payment_id
+  where payment_incidents.kind = 'dispute' and payment_incidents.status in ('needs_response', 'warning_needs_response')
+  union all
+  select order_id from refunds where state = 'refused'
+)`;

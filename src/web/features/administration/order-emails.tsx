@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import orderEmails from '#messages/order-emails.ts';
+import shop from '#messages/shop.ts';
+import { listOrderEmails, type OrderEmail, sendOrderEmail } from '../../../contract/order-email.ts';
+import { call } from '../../api.ts';
+import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Instant } from '../../ui/instant.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
+import { useRefusalText } from './refusal-text.ts';
+import { Section } from './section.tsx';
+
+/** What the order has sent, or could not send. */
+export function OrderEmails({ orderId }: { orderId: string }) {
+  const t = useTranslations(orderEmails);
+  const queryKey = [listOrderEmails.name, orderId];
+  const { data = [] } = useQuery({
+    queryKey,
+    queryFn: () => call(listOrderEmails, { params: { id: orderId } }),
+    ...alwaysStale,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Section title={t('orderEmails.heading')}>
+      <ul className="border-t border-line">
+        {data.map((email) => (
+          <Row key={email._id} email={email} queryKey={queryKey} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ email, queryKey }: { email: OrderEmail; queryKey: string[] }) {
+  const t = useTranslations(orderEmails, shop);
+  const refusalText = useRefusalText();
+  const queries = useQueryClient();
+  const { kind, state, createdAt, at, nextAttemptAt, error } = email;
+  const name = t(`orderEmails.kinds.${kind}`);
+  const isProblem = state === 'failed' || state === 'retrying';
+  const { mutate, isPending } = useAction({
+    mutationFn: () => call(sendOrderEmail, { params: { id: email._id } }),
+    onSuccess: (emails: OrderEmail[]) => {
+      queries.setQueryData(queryKey, emails);
+      showToast(t('orderEmails.sentAgain'));
+    },
+    onError: (failure) => showToast(refusalText(failure), 'danger'),
+  });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-2.5 text-sm">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className={`data text-xs leading-5 ${isProblem ? 'text-danger' : 'text-faint'}`}>
+          {t(`orderEmails.states.${state}`)} <Instant at={nextAttemptAt ?? at ?? createdAt} />
+        </p>
+        {error ? <p className="data text-xs leading-5 wrap-anywhere text-soft">{error}</p> : null}
+      </div>
+      {state === 'waiting' ? null : (
+        <Button
+          size="small"
+          aria-label={t('orderEmails.sendAgainLabel', { name })}
+          busy={isPending && t('page.loading')}
+          onClick={() => mutate()}
+        >
+          {t('orderEmails.sendAgain')}
+        </Button>
+      )}
+    </li>
+  );
+}
