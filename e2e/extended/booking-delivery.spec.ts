@@ -15,6 +15,8 @@ test('a booking gets an address and a day on its payment page, and its price is 
 
   await page.getByRole('button', { name: 'Choose delivery' }).click();
   await expect(page.getByRole('heading', { name: 'Delivery' })).toBeFocused();
+  // What is paid now would not be shipped.
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeHidden();
   await page.getByRole('combobox', { name: 'Country' }).selectOption('Germany');
   await page.getByRole('radio', { name: /Express/ }).check();
   await expect(page.getByText('Total with delivery:')).toBeVisible();

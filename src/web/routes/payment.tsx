@@ -50,11 +50,11 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
           booking={booking}
           returned={returned}
           onExpire={refetch}
-          delivery={
+          delivery={(onEditing) => (
             <Suspense>
-              <BookingDelivery booking={booking} />
+              <BookingDelivery booking={booking} onEditing={onEditing} />
             </Suspense>
-          }
+          )}
         />
       ) : null}
       {error ? <BookingError error={error} fallbackText={t('payment.loadFailed')} onRetry={refetch} /> : null}

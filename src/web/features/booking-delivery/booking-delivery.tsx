@@ -11,10 +11,16 @@ import { Button } from '../../ui/button.tsx';
 import { OrderAddresses } from '../order/order-addresses.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 
+type BookingDeliveryProps = { booking: Booking; onEditing: (isEditing: boolean) => void };
+
 /** Offered above the card, never required: the specification's booking has no address (docs/decisions/0102). */
-export default function BookingDelivery({ booking }: { booking: Booking }) {
+export default function BookingDelivery({ booking, onEditing }: BookingDeliveryProps) {
   const t = useTranslations(bookingDelivery);
   const [isOpen, setOpen] = useState(false);
+  const edit = (isEditing: boolean) => {
+    setOpen(isEditing);
+    onEditing(isEditing);
+  };
   const params = { id: booking._id };
   const { data: order } = useQuery({
     queryKey: ['order', booking._id],
@@ -34,7 +40,7 @@ export default function BookingDelivery({ booking }: { booking: Booking }) {
       <DeliveryForm
         {...{ booking, countries }}
         known={order.shippingAddress ?? saved[0]?.address}
-        onDone={() => setOpen(false)}
+        onDone={() => edit(false)}
       />
     );
   }
@@ -52,7 +58,7 @@ export default function BookingDelivery({ booking }: { booking: Booking }) {
         </section>
       )}
       {canChange ? (
-        <Button className="mt-4" onClick={() => setOpen(true)}>
+        <Button className="mt-4" onClick={() => edit(true)}>
           {t(order.delivery ? 'bookingDelivery.change' : 'bookingDelivery.choose')}
         </Button>
       ) : null}

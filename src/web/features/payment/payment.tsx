@@ -32,8 +32,8 @@ type PaymentProps = {
   booking: Booking;
   returned?: { transactionId: string; isRefused: boolean } | undefined;
   onExpire: () => unknown;
-  /** Above the card, while the booking can be paid. */
-  delivery: ReactNode;
+  /** Above the card, while the booking can be paid. The card is hidden while it is being edited: it would pay without it. */
+  delivery: (onEditing: (isEditing: boolean) => void) => ReactNode;
 };
 
 /** Rows M2 and M4. */
@@ -116,6 +116,7 @@ function OpenPayment({ booking, delivery, decline, onExpire, onCharged }: OpenPa
   const money = useMoney();
   const { stripeKey } = useSettings();
   const amount = money(booking.price, booking.currency);
+  const [isEditing, setEditing] = useState(false);
   const queries = useQueryClient();
   const intent = intentOf(booking);
   // The card stays in its form when a delivery changes the price; it then waits for the intent of the new one.
@@ -129,27 +130,29 @@ function OpenPayment({ booking, delivery, decline, onExpire, onCharged }: OpenPa
     <div className={summaryFirst}>
       <OrderSummary booking={booking} onExpire={onExpire} />
       <div className="min-w-0 max-w-form">
-        {delivery}
-        <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
-        {data && stripeKey ? (
-          <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
-            <StripeForm
-              {...{ stripeKey, amount, onCharged }}
-              start={start}
-              payer={{ name: booking.customerName, email: booking.email }}
-              returnPath={paths.payment(booking._id)}
+        {delivery(setEditing)}
+        <div hidden={isEditing}>
+          <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
+          {data && stripeKey ? (
+            <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
+              <StripeForm
+                {...{ stripeKey, amount, onCharged }}
+                start={start}
+                payer={{ name: booking.customerName, email: booking.email }}
+                returnPath={paths.payment(booking._id)}
+              />
+            </Suspense>
+          ) : null}
+          {data && !stripeKey ? <CardForm start={start} amount={amount} onCharged={onCharged} /> : null}
+          {error ? (
+            <Notice
+              role="alert"
+              title={String(asRefusal(error)?.details.detail ?? t('payment.loadFailed'))}
+              action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
             />
-          </Suspense>
-        ) : null}
-        {data && !stripeKey ? <CardForm start={start} amount={amount} onCharged={onCharged} /> : null}
-        {error ? (
-          <Notice
-            role="alert"
-            title={String(asRefusal(error)?.details.detail ?? t('payment.loadFailed'))}
-            action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
-          />
-        ) : null}
-        {!data && !error ? <CardFormSkeleton label={t('payment.loading')} /> : null}
+          ) : null}
+          {!data && !error ? <CardFormSkeleton label={t('payment.loading')} /> : null}
+        </div>
       </div>
     </div>
   );
