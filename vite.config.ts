@@ -91,6 +91,10 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'form-parts', test: /src[\\/]web[\\/]ui[\\/](check|form-end|text-area)\.tsx$/ },
                 {
+                  name: 'addresses',
+                  test: /src[\\/](contract[\\/](saved-address|address|address-rules|delivery|checkout)|web[\\/]check-address)\.ts$/,
+                },
+                {
                   name: 'order-parcels',
                   test: /src[\\/](contract[\\/](shipment|carrier)|messages[\\/]\w+[\\/]shipments|web[\\/](parcel|use-shipments))\.tsx?$/,
                 },

@@ -133,7 +133,7 @@ test('O4 a failed booking keeps the form, and the next submit uses the same idem
 test('the order screen offers the cart to those who want the product delivered', async ({ page, customer: _ }) => {
   const product = await sampleProduct(page, 10);
   await page.goto(`/orderProduct/${product._id}`);
-  await expect(page.getByText('We don’t ask for a delivery address here.')).toBeVisible();
+  await expect(page.getByText('You add the delivery address when you pay.')).toBeVisible();
   await page.getByRole('button', { name: `Add to cart: ${product.name}` }).click();
   await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book This Product' })).toBeEnabled();

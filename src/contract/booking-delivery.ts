@@ -24,6 +24,7 @@ export const chosenDelivery = z.strictObject({
   deliveryAddress: address,
   methodId: z.uuid(formMessage('deliveryRequired')),
 });
+export type ChosenDelivery = z.infer<typeof chosenDelivery>;
 
 export const chooseBookingDelivery = endpoint({
   name: 'chooseBookingDelivery',

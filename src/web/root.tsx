@@ -20,6 +20,7 @@ import { callKey, settingsKey } from './context.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { Frame } from './features/shell/frame.tsx';
 import { NotFound } from './features/shell/not-found.tsx';
+import { setPerson } from './personal-storage.ts';
 import { useSettings } from './settings.ts';
 import styles from './styles/app.css?url';
 import { translationsFor } from './translations.ts';
@@ -68,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { user } }: Route.ComponentProps) {
+  // Not an effect: pages read what belongs to the person while they are rendered.
+  setPerson(user?.uid);
   const email = user?.email;
   // A layout effect, so that the user is set before any child requests data.
   useLayoutEffect(() => setTokenUser(email), [email]);

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import type { AuthUser } from '../contract/identity.ts';
 import { clearAccessToken, setTokenUser } from './access-token.ts';
 import { paths } from './paths.ts';
+import { forgetPerson } from './personal-storage.ts';
 
 const SIGN_OUT_PATH = '/api/identity/sign-out';
 
@@ -12,6 +13,16 @@ export function useUser(): AuthUser | null {
 
 /** Returns whether the server has ended the session. */
 export function useSignOut(): () => Promise<boolean> {
+  const leave = useLeave();
+  return async () => {
+    const isEnded = await leave();
+    forgetPerson();
+    return isEnded;
+  };
+}
+
+/** For a session that the server has ended: the person may come back to what they have typed. */
+export function useLeave(): () => Promise<boolean> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return async () => {

@@ -19,7 +19,7 @@ const orders = {
     another: 'Order another',
     goToOrders: 'Go to My Orders',
     hold: 'Reserved for up to {minutes, plural, one {# minute} other {# minutes}} once you book.',
-    withoutDelivery: 'We don’t ask for a delivery address here. To have it delivered, add it to your cart.',
+    withoutDelivery: 'You add the delivery address when you pay. To order more products at once, add it to your cart.',
     soldOut: 'Sold out.',
   },
   bookings: {

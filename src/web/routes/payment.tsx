@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
@@ -13,6 +14,9 @@ import { useSettings } from '../settings.ts';
 import { useStripePagePolicy } from '../stripe-page-policy.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/payment.ts';
+
+// Beside the payment, which must not wait for it.
+const BookingDelivery = lazy(() => import('../features/booking-delivery/booking-delivery.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', orders, shop);
@@ -41,7 +45,18 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
         title={t('payment.heading')}
         {...(booking?.status === 'unpaid' && { back: { to: paths.dashboard, label: t('payment.allOrders') } })}
       />
-      {booking && isReady ? <Payment booking={booking} returned={returned} onExpire={refetch} /> : null}
+      {booking && isReady ? (
+        <Payment
+          booking={booking}
+          returned={returned}
+          onExpire={refetch}
+          delivery={(onEditing) => (
+            <Suspense>
+              <BookingDelivery booking={booking} onEditing={onEditing} />
+            </Suspense>
+          )}
+        />
+      ) : null}
       {error ? <BookingError error={error} fallbackText={t('payment.loadFailed')} onRetry={refetch} /> : null}
       {!(booking && isReady) && !error ? <PaymentSkeleton label={t('payment.loading')} /> : null}
     </>

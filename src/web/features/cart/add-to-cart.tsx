@@ -12,18 +12,13 @@ import { CART_FORM } from './cart-sync.tsx';
 
 type AddToCartProps = {
   product: Pick<ProductSummary, '_id' | 'name'>;
-  size?: 'regular' | 'large';
-  variant?: 'plain' | 'primary';
+  /** The way on from a page. */
+  isMain?: boolean;
   className?: string;
 };
 
 /** Submits the form of the frame before hydration and without JavaScript. A list is inside another form already. */
-export function AddToCart({
-  product: { _id, name },
-  size = 'regular',
-  variant = 'plain',
-  className = '',
-}: AddToCartProps) {
+export function AddToCart({ product: { _id, name }, isMain = false, className = '' }: AddToCartProps) {
   const t = useTranslations(shop);
   const userId = useUser()?.uid ?? null;
   const failureText = useFailureText();
@@ -59,8 +54,7 @@ export function AddToCart({
       form={CART_FORM}
       name="add"
       value={_id}
-      size={size}
-      variant={variant}
+      {...(isMain && { variant: 'primary', size: 'large' })}
       icon={ShoppingCart}
       aria-label={t('cart.addLabel', { name })}
       busy={isAdding && t('cart.adding')}

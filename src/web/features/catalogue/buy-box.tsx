@@ -62,7 +62,7 @@ function Purchase({ product }: { product: Product }) {
   const { holdMinutes } = useSettings();
   return (
     <>
-      <AddToCart product={product} size="large" variant="primary" className="mt-6 w-full" />
+      <AddToCart product={product} isMain className="mt-6 w-full" />
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-faint">
         <Link to={paths.order(product._id)} className="link inline-flex min-h-11 items-center">
           {t('productPage.order')}

@@ -4,7 +4,7 @@ import { listBookings } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
-import { useSignOut, useUser } from '../../session.ts';
+import { useLeave, useUser } from '../../session.ts';
 
 export const bookingsKey = ['bookings'];
 
@@ -13,7 +13,7 @@ const PAGE_SIZE = '20';
 /** A 401 or 403 signs out (L10). */
 export function useBookings() {
   const user = useUser();
-  const signOut = useSignOut();
+  const leave = useLeave();
   const bookings = useInfiniteQuery({
     queryKey: [...bookingsKey, user?.email],
     enabled: user !== null,
@@ -24,9 +24,9 @@ export function useBookings() {
   });
   const status = Number(asRefusal(bookings.error)?.details.status);
   const isUnauthorized = status === 401 || status === 403;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signs out once when it turns true; a new `signOut` does not matter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signs out once when it turns true; a new `leave` does not matter
   useEffect(() => {
-    if (isUnauthorized) void signOut();
+    if (isUnauthorized) void leave();
   }, [isUnauthorized]);
   return { ...bookings, items: bookings.data?.pages.flatMap((page) => page.items) ?? [] };
 }

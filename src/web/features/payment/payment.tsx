@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
@@ -32,10 +32,12 @@ type PaymentProps = {
   booking: Booking;
   returned?: { transactionId: string; isRefused: boolean } | undefined;
   onExpire: () => unknown;
+  /** Above the card, while the booking can be paid. The card is hidden while it is being edited: it would pay without it. */
+  delivery: (onEditing: (isEditing: boolean) => void) => ReactNode;
 };
 
 /** Rows M2 and M4. */
-export function Payment({ booking, returned, onExpire }: PaymentProps) {
+export function Payment({ booking, returned, onExpire, delivery }: PaymentProps) {
   const t = useTranslations(orders);
   const queries = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'open' });
@@ -101,54 +103,66 @@ export function Payment({ booking, returned, onExpire }: PaymentProps) {
     // The reservation may have expired while the card was being typed.
     return <Notice role="alert" isError={false} title={t('payment.closed')} action={<BackToOrders />} />;
   }
-  return <OpenPayment booking={booking} decline={decline} onExpire={onExpire} onCharged={settle} />;
+  return <OpenPayment {...{ booking, delivery, decline, onExpire }} onCharged={settle} />;
 }
 
-type OpenPaymentProps = Pick<PaymentProps, 'booking' | 'onExpire'> & {
+type OpenPaymentProps = Pick<PaymentProps, 'booking' | 'onExpire' | 'delivery'> & {
   decline: string | undefined;
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-function OpenPayment({ booking, decline, onExpire, onCharged }: OpenPaymentProps) {
+function OpenPayment({ booking, delivery, decline, onExpire, onCharged }: OpenPaymentProps) {
   const t = useTranslations(orders, shop);
   const money = useMoney();
   const { stripeKey } = useSettings();
   const amount = money(booking.price, booking.currency);
+  const [isEditing, setEditing] = useState(false);
+  const queries = useQueryClient();
+  const intent = intentOf(booking);
+  // The card stays in its form when a delivery changes the price; it then waits for the intent of the new one.
   const { data, error, refetch } = useQuery({
-    queryKey: ['payment-intent', booking._id],
-    queryFn: () => call(createPaymentIntent, { body: { price: booking.price, bookingId: booking._id } }),
+    ...intent,
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });
+  const start = async () => (await queries.ensureQueryData(intent)).clientSecret;
   return (
     <div className={summaryFirst}>
       <OrderSummary booking={booking} onExpire={onExpire} />
       <div className="min-w-0 max-w-form">
-        <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
-        {data && stripeKey ? (
-          <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
-            <StripeForm
-              {...{ stripeKey, amount, onCharged }}
-              start={async () => data.clientSecret}
-              payer={{ name: booking.customerName, email: booking.email }}
-              returnPath={paths.payment(booking._id)}
+        {delivery(setEditing)}
+        <div hidden={isEditing}>
+          <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
+          {data && stripeKey ? (
+            <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
+              <StripeForm
+                {...{ stripeKey, amount, onCharged }}
+                start={start}
+                payer={{ name: booking.customerName, email: booking.email }}
+                returnPath={paths.payment(booking._id)}
+              />
+            </Suspense>
+          ) : null}
+          {data && !stripeKey ? <CardForm start={start} amount={amount} onCharged={onCharged} /> : null}
+          {error ? (
+            <Notice
+              role="alert"
+              title={String(asRefusal(error)?.details.detail ?? t('payment.loadFailed'))}
+              action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
             />
-          </Suspense>
-        ) : null}
-        {data && !stripeKey ? (
-          <CardForm start={async () => data.clientSecret} amount={amount} onCharged={onCharged} />
-        ) : null}
-        {error ? (
-          <Notice
-            role="alert"
-            title={String(asRefusal(error)?.details.detail ?? t('payment.loadFailed'))}
-            action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
-          />
-        ) : null}
-        {!data && !error ? <CardFormSkeleton label={t('payment.loading')} /> : null}
+          ) : null}
+          {!data && !error ? <CardFormSkeleton label={t('payment.loading')} /> : null}
+        </div>
       </div>
     </div>
   );
 }
+
+const intentOf = ({ _id: bookingId, price }: Booking) =>
+  queryOptions({
+    queryKey: ['payment-intent', bookingId, price],
+    queryFn: () => call(createPaymentIntent, { body: { price, bookingId } }),
+  });
 
 const columns = 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
 const summaryFirst = `${columns} lg:*:first:order-last`;

@@ -1,4 +1,5 @@
 import type { CheckoutDetails } from '../../../contract/checkout.ts';
+import { readPersonal, writePersonal } from '../../personal-storage.ts';
 
 /** What the form has before it is complete. */
 export type DraftAddress = Partial<CheckoutDetails['deliveryAddress']>;
@@ -25,9 +26,6 @@ export function changedDraft(before: Draft, change: Draft): Draft {
 
 export type Destination = { country: string; region?: string };
 
-/** Kept in this tab, so that what was typed survives a reload, and is gone with the tab on a shared computer. */
-const KEY = 'checkout';
-
 /** Where the order of this tab goes; undefined before the country is chosen. */
 export function chosenDestination(): Destination | undefined {
   const { country, region } = readDraft().deliveryAddress ?? {};
@@ -35,25 +33,17 @@ export function chosenDestination(): Destination | undefined {
 }
 
 export function deleteDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is turned off, so nothing was kept.
-  }
+  writePersonal('checkout', null);
 }
 
 export function readDraft(): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {};
+    return JSON.parse(readPersonal('checkout') ?? '{}') ?? {};
   } catch {
     return {};
   }
 }
 
 export function writeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Storage is turned off or full: the form works without it.
-  }
+  writePersonal('checkout', JSON.stringify(draft));
 }

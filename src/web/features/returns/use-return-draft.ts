@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NewReturn, ReturnKind, ReturnReason } from '../../../contract/return.ts';
+import { readPersonal, writePersonal } from '../../personal-storage.ts';
 
 export type DraftLine = {
   quantity: number;
@@ -13,9 +14,9 @@ export type ReturnDraft = { kind?: ReturnKind; lines: Record<string, DraftLine>;
 
 export const emptyLine: DraftLine = { quantity: 0, description: '', serialNumbers: '' };
 
-const keyOf = (orderId: string) => `return:${orderId}`;
+const nameOf = (orderId: string) => `return:${orderId}` as const;
 
-/** Kept in this tab, so that what was typed survives a reload, and is gone with the tab on a shared computer. */
+/** What was typed survives a reload. */
 export function useReturnDraft(orderId: string): [ReturnDraft, (change: Partial<ReturnDraft>) => void, () => void] {
   const [draft, setDraft] = useState<ReturnDraft>(() => ({ lines: {}, photos: [], ...read(orderId) }));
   const change = (part: Partial<ReturnDraft>) =>
@@ -56,17 +57,12 @@ export const serialsIn = (text: string): string[] =>
 
 function read(orderId: string): Partial<ReturnDraft> {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(orderId)) ?? '{}');
+    return JSON.parse(readPersonal(nameOf(orderId)) ?? '{}');
   } catch {
     return {};
   }
 }
 
 function write(orderId: string, draft: ReturnDraft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(orderId), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(orderId));
-  } catch {
-    // Storage is turned off or full: the form works without it.
-  }
+  writePersonal(nameOf(orderId), draft ? JSON.stringify(draft) : null);
 }

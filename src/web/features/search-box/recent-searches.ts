@@ -1,13 +1,14 @@
-const KEY = 'recentSearches';
+import { readPersonal, writePersonal } from '../../personal-storage.ts';
+
 const KEPT = 5;
 
 /** The newest first, in this browser only. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(readPersonal('recentSearches') ?? '[]');
     return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, KEPT) : [];
   } catch {
-    // Storage is blocked, or holds something else.
+    // It holds something else.
     return [];
   }
 }
@@ -22,9 +23,5 @@ export function forgetSearches(): void {
 }
 
 function write(searches: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(searches));
-  } catch {
-    // Searching works without.
-  }
+  writePersonal('recentSearches', searches.length > 0 ? JSON.stringify(searches) : null);
 }

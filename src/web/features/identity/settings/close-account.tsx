@@ -7,6 +7,7 @@ import { closeAccount, passwordProof } from '../../../../contract/account.ts';
 import { setTokenUser } from '../../../access-token.ts';
 import { call } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
+import { forgetPerson } from '../../../personal-storage.ts';
 import { useTranslations } from '../../../translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -67,6 +68,7 @@ function ConfirmClose({ isConfirming, password, onEnd }: ConfirmCloseProps) {
     const isClosed = await run(async () => {
       await call(closeAccount, { body: { password } });
       setTokenUser(undefined);
+      forgetPerson();
       await navigate(paths.home, { replace: true });
       await revalidate();
       showToast(t('settings.closed'));
