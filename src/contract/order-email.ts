@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './text.ts';
 
-/** `retrying`: not sent yet, and tried again. `failed`: given up. `dropped`: it said nothing new, or a ceiling was reached. */
-export const emailStates = ['waiting', 'retrying', 'sent', 'failed', 'dropped'] as const;
+/** `retrying`: not sent yet, and tried again. `failed`: given up. `limited`: its recipient gets no more of them for now. `dropped`: it said nothing new. */
+export const emailStates = ['waiting', 'retrying', 'sent', 'failed', 'limited', 'dropped'] as const;
 
 /** What an order sends, its parcels, refunds and returns included. */
 export const emailKindsOfOrders = [

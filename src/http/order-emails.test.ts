@@ -8,6 +8,7 @@ import { addRefund } from '../contract/refund.ts';
 import { listShipments, shipLines } from '../contract/shipment.ts';
 import { type Mailer, UndeliverableMail } from '../domain/mail/mailer.ts';
 import { sendMails } from '../domain/mail/send-mails.ts';
+import { CEILING_REACHED } from '../domain/outbox/outbox.ts';
 import { buyAndSettle } from '../testing/buy.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { stockProduct } from '../testing/stock.ts';
@@ -110,6 +111,16 @@ describe('the emails of an order', () => {
     expect((await received()).sort()).toEqual(['Payment received', 'Payment received', 'Your order']);
     const waiting = shop.db.selectFrom('outbox').select('kind').where('sentAt', 'is', null);
     expect(await waiting.where('droppedAt', 'is', null).execute()).toEqual([]);
+  });
+
+  test('that exceed what a recipient gets are listed as limited, and an admin can send them', async () => {
+    const { shop, states, send, sendAgain } = await openSale();
+    await sql`update outbox set dropped_at = now(), last_error = ${CEILING_REACHED}
+      where kind = 'payment_received'`.execute(shop.db);
+    expect(await states()).toContainEqual(['payment_received', 'limited']);
+    await sendAgain('payment_received');
+    await send();
+    expect(await states()).toContainEqual(['payment_received', 'sent']);
   });
 
   test('that are not of an order are not found', async () => {

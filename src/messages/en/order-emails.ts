@@ -26,6 +26,7 @@ const orderEmails = {
       retrying: 'Not sent yet. Next try',
       sent: 'Sent',
       failed: 'Not sent. Given up',
+      limited: 'Not sent. The customer got too many emails',
       dropped: 'Not needed',
     },
     sendAgain: 'Send again',
