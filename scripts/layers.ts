@@ -91,7 +91,8 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'returns',
     ],
   ],
-  ['set-up', ['shop-settings', 'tax', 'documents']],
+  ['backups', []],
+  ['set-up', ['shop-settings', 'tax', 'documents', 'backups']],
   [
     'shop',
     [
@@ -109,7 +110,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
     ],
   ],
   ['overview', ['ordering']],
-  ['figures', ['outbox']],
+  ['figures', ['outbox', 'backups']],
   [
     'maintenance',
     [

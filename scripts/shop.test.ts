@@ -90,7 +90,7 @@ describe('a command', () => {
   });
 
   test.each([
-    [['backup'], 'name a file to write'],
+    [['backup'], 'name a file or a folder to write to'],
     [['backup', 'a', 'b'], 'unexpected argument: b'],
     [['restore'], 'name a backup to restore'],
     [['import'], 'name a file or folder to import'],

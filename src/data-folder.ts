@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { diskFailure } from './errors/disk-failure.ts';
+import { messageOf } from './errors/message-of.ts';
 
 /** Creates the folder. Throws an Error that says why the shop cannot keep its data in it, and what to do. */
 export function ensureDataFolder(dataDir: string): void {
@@ -10,9 +12,11 @@ export function ensureDataFolder(dataDir: string): void {
     createFolder(folder);
     writeFileSync(file, 'written', { flush: true });
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    const reason = Object.hasOwn(reasons, code) ? reasons[code as keyof typeof reasons] : message;
-    throw new Error(`DATA_DIR ${folder} cannot be used: ${reason}`, { cause: error });
+    const reason = diskFailure(error) ?? messageOf(error);
+    throw new Error(
+      `DATA_DIR ${folder} cannot be used: ${reason}. Make room or change its owner, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
   } finally {
     deleteIfExists(file);
   }
@@ -40,16 +44,3 @@ function createFolder(folder: string): void {
 }
 
 const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
-
-const A_FILE = 'it, or a folder above it, is a file. Set DATA_DIR to a folder.';
-
-const reasons = {
-  EACCES: 'this user may not write there. Change its owner, or set DATA_DIR to another folder.',
-  EPERM: 'this user may not write there. Change its owner, or set DATA_DIR to another folder.',
-  EEXIST: A_FILE,
-  ENOTDIR: A_FILE,
-  ENOENT: 'the folder cannot be created. Set DATA_DIR to a folder in an existing one.',
-  EROFS: 'the file system is read-only. Set DATA_DIR to a folder on another one.',
-  ENOSPC: 'the disk is full. Free up space, or set DATA_DIR to a folder on another disk.',
-  EDQUOT: 'the disk quota is used up. Free up space, or set DATA_DIR to a folder on another disk.',
-};

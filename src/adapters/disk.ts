@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Refusal } from '../contract/error.ts';
 import type { PictureStore } from '../domain/pictures/picture-store.ts';
+import { isDiskFull } from '../errors/disk-failure.ts';
 
 const FOLDER = /^[\w-]+$/;
 const FILE = /^[\w-]+\.\w+$/;
 
-/** Writes atomically: a `.part` file gets its name when it is complete. */
+/** Writes atomically: a `.part` file gets its name when it is complete. Throws `picture_store_full`. */
 export function diskStore(folder: string): PictureStore {
   const pathOf = (name: string) => {
     // Prevents path traversal.
@@ -26,6 +28,7 @@ export function diskStore(folder: string): PictureStore {
         await rename(unfinished, file);
       } catch (error) {
         await rm(unfinished, { force: true });
+        if (isDiskFull(error)) throw Object.assign(new Refusal('picture_store_full'), { cause: error });
         throw error;
       }
     },

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
+import { diskFailure, isDiskFull } from '../errors/disk-failure.ts';
+import { deleteAbandoned } from './backup-folder.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
 export type AddEntry = (name: string, content: Uint8Array) => Promise<void>;
@@ -14,6 +17,7 @@ const CHECKSUMS = 'sha256.json';
 /** Atomic: the file gets its name when it is complete. */
 export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
+  await deleteAbandoned(path.dirname(file));
   const unfinished = `${file}.${randomUUID()}.part`;
   const pack = tar.pack();
   // Contains password hashes and secrets.
@@ -29,7 +33,11 @@ export async function writeArchive(file: string, fill: (add: AddEntry) => Promis
     checksums[name] = sha256(content);
     const entry = new Promise<void>((resolve, reject) => {
       const header = { name, size: content.length, mode: 0o600 };
-      pack.entry(header, (error) => (error ? reject(error) : resolve())).end(content);
+      // Unheard, the error of the disk would end the process.
+      pack
+        .entry(header, (error) => (error ? reject(error) : resolve()))
+        .on('error', reject)
+        .end(content);
     });
     // With a full disk the entry never completes.
     return Promise.race([entry, written]);
@@ -44,9 +52,19 @@ export async function writeArchive(file: string, fill: (add: AddEntry) => Promis
     const reason = writeError ?? error;
     pack.destroy(reason as Error);
     await written.catch(() => undefined);
-    await rm(unfinished, { force: true });
-    throw reason;
+    // Below a file it was never written.
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw asUnwritten(file, reason);
   }
+}
+
+function asUnwritten(file: string, error: unknown): unknown {
+  const reason = diskFailure(error);
+  if (!reason) return error;
+  const remedy = isDiskFull(error)
+    ? 'Free up space, or choose a file on another disk.'
+    : 'Choose a file in a folder that this user may write to.';
+  return new Error(`No backup was written to ${file}: ${reason}. ${remedy}`, { cause: error });
 }
 
 /** In order. Throws an InvalidBackup for a damaged file. */

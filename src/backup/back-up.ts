@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -6,6 +7,7 @@ import { listDisk, readIfExists } from '../adapters/disk.ts';
 import { withClientTransaction } from '../db/client-transaction.ts';
 import type { Database } from '../db/connect.ts';
 import { migrationsOf } from '../db/migrate.ts';
+import { recordBackup } from '../domain/backups.ts';
 import { listPictureFiles } from '../picture-files.ts';
 import { type AddEntry, writeArchive } from './archive.ts';
 import { type Counts, countRows } from './counts.ts';
@@ -69,7 +71,15 @@ export async function backUp({
       return { takenAt, counts, pictures };
     });
   });
-  return result as BackupResult;
+  const { takenAt, ...copied } = result as unknown as BackupResult;
+  await recordIfKnown(db, { takenAt, bytes: (await stat(file)).size });
+  return { takenAt, ...copied };
+}
+
+/** A database that is not migrated yet can be backed up too. */
+async function recordIfKnown(db: Database, backup: { takenAt: Date; bytes: number }): Promise<void> {
+  const { rows } = await sql`select where to_regclass('backups') is not null`.execute(db);
+  if (rows.length > 0) await recordBackup(db, backup);
 }
 
 /** For COPY's text format, independent of the server's settings. */

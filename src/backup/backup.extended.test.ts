@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { uploadImage } from '../contract/image.ts';
 import { connect } from '../db/connect.ts';
+import { findLastBackup } from '../domain/backups.ts';
 import { newId } from '../domain/kernel/id.ts';
 import { deleteUnreferencedPictures } from '../domain/pictures/delete-unreferenced-pictures.ts';
 import { deleteRecordedFiles } from '../domain/pictures/deleted-files.ts';
@@ -73,6 +74,7 @@ test('a backup taken while customers buy contains every order paid before it, an
   isOver = true;
   await Promise.all(buying);
 
+  expect((await findLastBackup(shop.db))?.at).toEqual(takenAt);
   const empty = await emptyShop();
   const restored = await empty.from(file);
   expect(restored.counts).toEqual(counts);
@@ -293,7 +295,9 @@ describe('a backup', () => {
     expect(readFileSync(file, 'utf8')).toBe('something else');
     const nowhere = path.join(folder, 'nowhere', 'shop.backup');
     const shop = await openTestShop();
-    await expect(backUp({ ...directOf(shop), file: nowhere, pictures: undefined })).rejects.toThrow('no such file');
+    await expect(backUp({ ...directOf(shop), file: nowhere, pictures: undefined })).rejects.toThrow(
+      'the folder does not exist',
+    );
   });
 
   test('that is damaged, foreign or newer is refused with the reason, and nothing changes', async () => {

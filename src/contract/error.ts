@@ -125,6 +125,7 @@ export const errorCodes = [
   'image_takes_too_long',
   'upload_quota',
   'picture_store_unavailable',
+  'picture_store_full',
   'webhook_refused',
   'too_many_requests',
   'shop_busy',

@@ -51,6 +51,7 @@ export const uploadImage = endpoint({
     'image_takes_too_long',
     'upload_quota',
     'picture_store_unavailable',
+    'picture_store_full',
     'shop_busy',
   ],
   rates: [{ counter: 'image', perMinute: 30, by: 'account' }],

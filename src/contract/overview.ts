@@ -7,7 +7,7 @@ export const invoiceRequirements = ['seller', 'country', 'taxes'] as const;
 export type InvoiceRequirement = (typeof invoiceRequirements)[number];
 
 /** In the order in which an owner sets a shop up. */
-export const setUpSteps = [...invoiceRequirements, 'delivery', 'legal', 'mail', 'cards'] as const;
+export const setUpSteps = [...invoiceRequirements, 'delivery', 'legal', 'backup', 'mail', 'cards'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
 /** Each figure is the length of a dashboard list (docs/decisions/0036-the-admins-overview.md). */
@@ -22,6 +22,8 @@ export const overview = z.object({
   paymentProblems: z.int(),
   /** Orders. */
   unsentEmails: z.int(),
+  /** The last complete one. `isOverdue` after two days; null before the first. */
+  backup: z.nullable(z.object({ takenAt: z.iso.datetime(), isOverdue: z.boolean() })),
   today: z.object({ orders: z.int(), sales: amount, currency: z.string() }),
   /** What the shop lacks before its first real order. */
   missingSetUp: z.array(z.enum(setUpSteps)),

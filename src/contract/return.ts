@@ -215,6 +215,7 @@ export const uploadReturnPhoto = endpoint({
     'image_takes_too_long',
     'upload_quota',
     'picture_store_unavailable',
+    'picture_store_full',
     'shop_busy',
     'foreign_origin',
   ],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { assertMigratable } from './migratable.ts';
 import { namesIn, unknownMigrations } from './migration-names.ts';
 
 /** In one process at a time. Returns the names. `direct` keeps its session; it is needed only to change something. */
@@ -14,6 +15,7 @@ export async function migrate<DB>(db: Kysely<DB>, direct = db): Promise<string[]
     );
   }
   if (done.length === known.length) return [];
+  await assertMigratable(direct);
   const { error, results = [] } = await migratorFor(direct, await executedMigrations(db)).migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);

@@ -62,6 +62,11 @@ export interface AwaitedInvoices {
   orderId: string;
 }
 
+export interface Backups {
+  bytes: number;
+  takenAt: Date;
+}
+
 export interface CartAdditions {
   addedAt: Generated<Date>;
   cartId: string;
@@ -1092,6 +1097,7 @@ export interface Users {
 export interface DB {
   answers: Answers;
   awaitedInvoices: AwaitedInvoices;
+  backups: Backups;
   cartAdditions: CartAdditions;
   cartLines: CartLines;
   cartOrders: CartOrders;

@@ -44,6 +44,10 @@ const remedies = {
     detail: 'the shop delivers nowhere',
     remedy: 'Add a zone with a delivery method in the dashboard, Delivery.',
   },
+  backup: {
+    detail: 'the shop has no backup',
+    remedy: 'Back it up every day: npm run backup, or the timer of docs/operations.md.',
+  },
   legal: {
     detail: 'the legal texts are not reviewed',
     remedy: 'Review Terms, Privacy, Returns, Warranty and Imprint, and confirm it in the dashboard, Shop settings.',

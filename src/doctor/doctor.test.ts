@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
+import { recordBackup } from '../domain/backups.ts';
 import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { openForCheckout } from '../testing/checkout.ts';
 import { findPgBouncer } from '../testing/doubles/find-programs.ts';
@@ -24,6 +25,7 @@ async function configureEverything() {
   const shop = await openTestShop();
   await openForCheckout(shop);
   await changeShopSettings(shop.db, { legalTextsReviewed: true });
+  await recordBackup(shop.db, { takenAt: new Date(), bytes: 1 });
   const address = await shop.open();
   const stripe = await startStripeDouble();
   onTestFinished(stripe.kill);
@@ -144,6 +146,7 @@ test('says what the first real order needs, as the dashboard does', async () => 
     ['warning', 'Taxes'],
     ['warning', 'Delivery'],
     ['warning', 'Shop settings'],
+    ['warning', undefined],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { findLastBackup } from './backups.ts';
 import { CEILING_REACHED } from './outbox/outbox.ts';
 
 /** Counts cover all that the database holds, so they survive a restart. */
@@ -10,12 +11,14 @@ export type Figures = {
   outbox: { waiting: number; givenUp: number; refused: number; oldestSeconds: number };
   jobs: { waiting: number; failed: number; oldestDueSeconds: number };
   incidents: { kind: string; status: string; count: number }[];
+  /** Of the last complete backup; undefined before the first. */
+  backupAgeSeconds: number | undefined;
   /** Of the last comparison with the card provider; undefined before the first. */
   reconciliation: { differences: number; ageSeconds: number } | undefined;
 };
 
 export async function readFigures(db: Database): Promise<Figures> {
-  const [orders, payments, refunds, outbox, jobs, incidents, reconciliations] = await Promise.all([
+  const [orders, payments, refunds, outbox, jobs, incidents, reconciliations, backup] = await Promise.all([
     sql<Figures['orders'][number]>`select status, count(*) from orders group by status`.execute(db),
     sql<Figures['payments'][number]>`
       select status, count(*), sum(amount)::bigint as amount from payments group by status
@@ -43,6 +46,7 @@ export async function readFigures(db: Database): Promise<Figures> {
         extract(epoch from now() - ran_at)::float8 as "ageSeconds"
       from reconciliations order by ran_at desc limit 1
     `.execute(db),
+    findLastBackup(db),
   ]);
   return {
     orders: orders.rows,
@@ -51,6 +55,7 @@ export async function readFigures(db: Database): Promise<Figures> {
     outbox: outbox.rows[0] as Figures['outbox'],
     jobs: jobs.rows[0] as Figures['jobs'],
     incidents: incidents.rows,
+    backupAgeSeconds: backup?.ageSeconds,
     reconciliation: reconciliations.rows[0],
   };
 }

@@ -131,6 +131,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   image_takes_too_long: { status: 413, field: 'image' },
   upload_quota: { status: 429, field: 'image' },
   picture_store_unavailable: { status: 503, field: 'image' },
+  picture_store_full: { status: 507, field: 'image' },
   webhook_refused: { status: 400 },
   too_many_requests: { status: 429 },
   shop_busy: { status: 503 },

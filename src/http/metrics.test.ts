@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addRefund } from '../contract/refund.ts';
+import { recordBackup } from '../domain/backups.ts';
 import { newId } from '../domain/kernel/id.ts';
 import { recordIncidents } from '../domain/payment/incidents.ts';
 import { reconcilePayments } from '../domain/payment/reconcile-payments.ts';
@@ -82,6 +83,13 @@ test('labels contain routes instead of URLs, which bounds their number', async (
     await shop.app.inject({ url: `/elsewhere/${n}` });
   }
   expect((await lines()).length).toBe(before);
+});
+
+test('the metrics have the age of the last backup, once there is one', async () => {
+  const shop = await openTestShop();
+  expect(await read(shop, 'shop_backup_age_seconds')).toBeUndefined();
+  await recordBackup(shop.db, { takenAt: new Date(Date.now() - 3_600_000), bytes: 1 });
+  expect(await read(shop, 'shop_backup_age_seconds')).toBeGreaterThanOrEqual(3600);
 });
 
 test('M6 the metrics report the findings of reconciliation and disputes', async () => {

@@ -186,6 +186,7 @@ function shopGauges(registry: Registry): (figures: Figures | undefined) => void 
     "Differences between the shop's payments and the card provider's at the last comparison.",
   );
   const compared = gauge('payment_comparison_age_seconds', 'Age of the last comparison with the card provider.');
+  const backedUp = gauge('backup_age_seconds', 'Age of the last complete backup.');
   return (figures) => {
     up.set(figures ? 1 : 0);
     // Otherwise an empty state would keep its old value.
@@ -206,6 +207,8 @@ function shopGauges(registry: Registry): (figures: Figures | undefined) => void 
     jobs.set({ state: 'failed' }, figures.jobs.failed);
     oldestJob.set(figures.jobs.oldestDueSeconds);
     for (const { kind, status, count } of figures.incidents) incidents.set({ kind, status }, count);
+    if (figures.backupAgeSeconds === undefined) backedUp.remove();
+    else backedUp.set(figures.backupAgeSeconds);
     if (figures.reconciliation) {
       differences.set(figures.reconciliation.differences);
       compared.set(figures.reconciliation.ageSeconds);

@@ -4,6 +4,7 @@ import { listBookings } from '../contract/booking.ts';
 import { listDocuments } from '../contract/document.ts';
 import { indexNewOrders } from '../domain/ordering/order-search.ts';
 import { openSale } from '../testing/returns.ts';
+import { setSeller } from '../testing/seller.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
 const address = {
@@ -18,6 +19,7 @@ const address = {
 
 async function openScene() {
   const shop = await openTestShop();
+  await setSeller(shop);
   const sale = await openSale(shop, { quantities: [1], serials: [['SN-00017']] });
   const other = await openSale(shop, { quantities: [1], email: 'other@example.com' });
   await sql`update orders set shipping_address = ${JSON.stringify(address)}::jsonb where id = ${sale.id}`.execute(

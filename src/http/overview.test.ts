@@ -6,6 +6,7 @@ import { getOverview, setUpSteps } from '../contract/overview.ts';
 import { listManagedProducts } from '../contract/product.ts';
 import { setShopSettings } from '../contract/shop-settings.ts';
 import { setTaxSettings } from '../contract/tax.ts';
+import { recordBackup } from '../domain/backups.ts';
 import { buyAndSettle } from '../testing/buy.ts';
 import { openForCheckout } from '../testing/checkout.ts';
 import { stripeKeys } from '../testing/doubles/stripe/stripe-double.ts';
@@ -21,6 +22,7 @@ test('D9 the overview counts open tasks, and each count equals the length of its
     lowStock: 0,
     openMessages: 0,
     ...nothing,
+    backup: null,
     today: { orders: 0, sales: 0, currency: 'USD' },
     missingSetUp: [...setUpSteps],
   });
@@ -41,6 +43,7 @@ test('D9 the overview counts open tasks, and each count equals the length of its
     lowStock: 1,
     openMessages: 1,
     ...nothing,
+    backup: null,
     today: { orders: 3, sales: 150, currency: 'USD' },
     missingSetUp: [...setUpSteps],
   });
@@ -92,19 +95,34 @@ test('the overview lists what the shop lacks before its first real order, until 
   const shop = await openTestShop({ ...realCards, ...realMail });
   const admin = await shop.admin();
   const missing = async () => (await admin.call(getOverview)).body.missingSetUp;
-  expect(await missing()).toEqual(['seller', 'country', 'taxes', 'delivery', 'legal']);
+  expect(await missing()).toEqual(['seller', 'country', 'taxes', 'delivery', 'legal', 'backup']);
   const place = { addressLine1: 'Hauptstr. 1', city: 'Berlin' };
   await admin.call(setShopSettings, { body: { ...place, companyName: 'Parts GmbH', returnDays: 14 } });
-  expect(await missing()).toEqual(['country', 'taxes', 'delivery', 'legal']);
+  expect(await missing()).toEqual(['country', 'taxes', 'delivery', 'legal', 'backup']);
   const taxes = { prices: 'with_tax', deliveryTaxClass: 'standard' } as const;
   await admin.call(setTaxSettings, { body: { ...taxes, homeCountry: 'DE' } });
   // A German address has a postal code.
-  expect(await missing()).toEqual(['seller', 'taxes', 'delivery', 'legal']);
+  expect(await missing()).toEqual(['seller', 'taxes', 'delivery', 'legal', 'backup']);
   const legal = { ...place, companyName: 'Parts GmbH', postalCode: '10115', legalTextsReviewed: true, returnDays: 14 };
   await admin.call(setShopSettings, { body: legal });
   await admin.call(setTaxSettings, { body: { ...taxes, homeCountry: 'DE', sellsWithoutTax: true } });
   await openForCheckout(shop);
+  expect(await missing()).toEqual(['backup']);
+  await recordBackup(shop.db, { takenAt: new Date(), bytes: 1 });
   expect(await missing()).toEqual([]);
+});
+
+test('the overview shows the last backup, and warns when backups have stopped', async () => {
+  const shop = await openTestShop();
+  const admin = await shop.admin();
+  const backup = async () => (await admin.call(getOverview)).body.backup;
+  expect(await backup()).toBeNull();
+  const before = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await recordBackup(shop.db, { takenAt: before(50), bytes: 1 });
+  expect(await backup()).toEqual({ takenAt: expect.any(String), isOverdue: true });
+  const last = before(48);
+  await recordBackup(shop.db, { takenAt: last, bytes: 1 });
+  expect(await backup()).toEqual({ takenAt: last.toISOString(), isOverdue: false });
 });
 
 test('the overview of a shop with the sandbox’s cards and mailbox says so', async () => {
@@ -112,8 +130,8 @@ test('the overview of a shop with the sandbox’s cards and mailbox says so', as
     const shop = await openTestShop(env);
     return (await (await shop.admin()).call(getOverview)).body.missingSetUp.slice(-2);
   };
-  expect(await missingOf(realCards)).toEqual(['legal', 'mail']);
-  expect(await missingOf(realMail)).toEqual(['legal', 'cards']);
+  expect(await missingOf(realCards)).toEqual(['backup', 'mail']);
+  expect(await missingOf(realMail)).toEqual(['backup', 'cards']);
 });
 
 const realCards = {

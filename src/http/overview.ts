@@ -1,4 +1,5 @@
 import { getOverview } from '../contract/overview.ts';
+import { findLastBackup, OVERDUE_HOURS } from '../domain/backups.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import { readOverview } from '../domain/overview.ts';
 import { findMissingSetUp } from '../domain/set-up.ts';
@@ -7,11 +8,13 @@ import { type Route, route } from './route.ts';
 
 export const overviewRoutes = ({ db, currency, timeZone, realServices }: Shop): Route[] => [
   route(getOverview, async () => {
-    const [{ ordersToday, amountToday, ...counts }, missingSetUp] = await Promise.all([
+    const [{ ordersToday, amountToday, ...counts }, missingSetUp, last] = await Promise.all([
       readOverview(db, timeZone),
       findMissingSetUp(db, realServices),
+      findLastBackup(db),
     ]);
     const today = { orders: ordersToday, sales: toMajor(amountToday, currency), currency };
-    return { ...counts, today, missingSetUp };
+    const backup = last ? { takenAt: last.at.toISOString(), isOverdue: last.ageSeconds > OVERDUE_HOURS * 3600 } : null;
+    return { ...counts, backup, today, missingSetUp };
   }),
 ];

@@ -27,6 +27,7 @@ const sectionByTable: Record<string, string | null> = {
   supplier_numbers: impersonal,
   price_changes: impersonal,
   notice_checks: impersonal,
+  backups: impersonal,
   users: 'Your account',
   identities: 'Your account',
   sessions: 'Your account',

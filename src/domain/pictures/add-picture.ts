@@ -6,7 +6,7 @@ import type { PictureDependencies } from './dependencies.ts';
 import { type RenderedPicture, renditionName } from './picture.ts';
 import { findPictureByContent, recordPicture } from './pictures.ts';
 
-/** Returns the address. Stores a file once, in all sizes or none. Throws `picture_store_unavailable`, `session_ended`. */
+/** Returns the address. Stores a file once, in all sizes or none. Throws `session_ended`, and what `put` can. */
 export async function addPicture(shop: PictureDependencies, actor: Actor, file: Uint8Array): Promise<string> {
   const contentHash = createHash('sha256').update(file).digest();
   const known = await findPictureByContent(shop.db, contentHash);

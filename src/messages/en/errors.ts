@@ -141,6 +141,7 @@ const errors = {
       'Try again in {hours, plural, one {# hour} other {# hours}}. You can upload {megabytes, number} MB of pictures a day.',
     picture_store_unavailable:
       'Choose the picture again in a moment. We can’t save pictures right now, but nothing else is lost.',
+    picture_store_full: 'Free up space on the server’s disk, then choose the picture again. The disk is full.',
     webhook_refused: 'The event’s signature isn’t valid.',
     too_many_requests: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
     shop_busy: 'Try again in a few seconds. The shop is very busy right now.',

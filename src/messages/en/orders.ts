@@ -19,7 +19,7 @@ const orders = {
     another: 'Order another',
     goToOrders: 'Go to My Orders',
     hold: 'Reserved for up to {minutes, plural, one {# minute} other {# minutes}} once you book.',
-    withoutDelivery: 'You add the delivery address when you pay. To order more products at once, add it to your cart.',
+    withoutDelivery: 'You add the delivery address when you pay. To order it with other products, add it to your cart.',
     soldOut: 'Sold out.',
   },
   bookings: {

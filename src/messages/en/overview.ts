@@ -24,6 +24,10 @@ const overview = {
         text: 'Confirm that they fit the country in which you sell.',
         link: 'Shop settings',
       },
+      backup: {
+        title: 'Back up the shop',
+        text: 'Run npm run backup, or shop backup, every day. The shop has no backup yet.',
+      },
       mail: {
         title: 'Connect your mail server',
         text: 'Emails go to the sandbox mailbox until SMTP_URL and SHOP_EMAIL are set on the server.',
@@ -40,6 +44,8 @@ const overview = {
     paymentProblems: 'Payment problems',
     requestedReturns: 'Returns to answer',
     openQuestions: 'Questions to answer',
+    lastBackup: 'Last backup',
+    backupOverdue: 'Backups have stopped. The last one is from',
     soldToday: "Today's sales",
     ordersToday: '{count, plural, =0 {no orders} one {# order} other {# orders}}',
   },

@@ -6,13 +6,14 @@ import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Instant } from '../../ui/instant.tsx';
 import { Link } from '../../ui/link.tsx';
 
 export function Overview({ figures }: { figures: Figures }) {
   const t = useTranslations(overview);
   const money = useMoney();
   const { locale } = useSettings();
-  const { ordersToShip, lowStock, openMessages, today } = figures;
+  const { ordersToShip, lowStock, openMessages, backup, today } = figures;
   const warnings = [
     ['unsentEmails', `${paths.manageOrders}?stage=email_unsent`],
     ['paymentProblems', `${paths.manageOrders}?stage=payment_problem`],
@@ -31,31 +32,43 @@ export function Overview({ figures }: { figures: Figures }) {
     ['soldToday', money(today.sales, today.currency), `${paths.manageOrders}?paid=today`, false],
   ] as const;
   return (
-    <ul className="-mt-6 grid sm:grid-cols-2 sm:gap-x-8">
-      {readings.map(([name, figure, to, isWaiting]) => (
-        <li key={name} className="border-b border-line">
-          <Link
-            to={to}
-            className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:py-5"
-          >
-            <span className="text-sm text-soft decoration-mark decoration-2 underline-offset-4 group-hover:text-ink group-hover:underline">
-              {t(`overview.${name}`)}
-            </span>{' '}
-            <span
-              className={`data flex flex-row-reverse items-baseline gap-3 text-xl tracking-tighter sm:order-last sm:col-span-2 sm:flex-row sm:justify-between sm:text-2xl ${isWaiting ? 'text-ink' : name === 'soldToday' ? '' : 'text-faint'}`}
+    <>
+      <ul className="-mt-6 grid sm:grid-cols-2 sm:gap-x-8">
+        {readings.map(([name, figure, to, isWaiting]) => (
+          <li key={name} className="border-b border-line">
+            <Link
+              to={to}
+              className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:py-5"
             >
-              {figure}
-              {name === 'soldToday' ? (
-                <span className="label">{t('overview.ordersToday', { count: today.orders })}</span>
-              ) : null}
-            </span>
-            <Icon
-              of={ArrowRight}
-              className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-ink sm:self-start"
-            />
-          </Link>
-        </li>
-      ))}
-    </ul>
+              <span className="text-sm text-soft decoration-mark decoration-2 underline-offset-4 group-hover:text-ink group-hover:underline">
+                {t(`overview.${name}`)}
+              </span>{' '}
+              <span
+                className={`data flex flex-row-reverse items-baseline gap-3 text-xl tracking-tighter sm:order-last sm:col-span-2 sm:flex-row sm:justify-between sm:text-2xl ${isWaiting ? 'text-ink' : name === 'soldToday' ? '' : 'text-faint'}`}
+              >
+                {figure}
+                {name === 'soldToday' ? (
+                  <span className="label">{t('overview.ordersToday', { count: today.orders })}</span>
+                ) : null}
+              </span>
+              <Icon
+                of={ArrowRight}
+                className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-ink sm:self-start"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {backup ? <LastBackup {...backup} /> : null}
+    </>
+  );
+}
+
+function LastBackup({ takenAt, isOverdue }: NonNullable<Figures['backup']>) {
+  const t = useTranslations(overview);
+  return (
+    <p className={`data mt-3 text-xs ${isOverdue ? 'text-danger' : 'text-faint'}`}>
+      {t(isOverdue ? 'overview.backupOverdue' : 'overview.lastBackup')} <Instant at={takenAt} />
+    </p>
   );
 }
