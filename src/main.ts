@@ -14,6 +14,8 @@ import { attachSamplePictures } from './sandbox/sample-catalogue/attach-pictures
 import { fillSampleCatalogue } from './sandbox/sample-catalogue/fill.ts';
 import { fillSampleReviews } from './sandbox/sample-catalogue/reviews.ts';
 import { fillSampleDelivery } from './sandbox/sample-delivery.ts';
+import { picturesFolder } from './services/pictures.ts';
+import { ensureSharedPictures } from './services/shared-pictures.ts';
 import { onShutdown } from './shutdown.ts';
 import { runStartStep } from './start-steps.ts';
 import { loadWebBuild } from './web-build.ts';
@@ -109,6 +111,7 @@ async function fill(config: Config, { db, direct }: OpenDatabase): Promise<void>
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
   await runStartStep('schema', () => migrate(db, direct.db), described);
   await ensureCurrency(db, config.currency);
+  if (!config.services.s3) await ensureSharedPictures(db, picturesFolder(config));
   if (config.hasSampleCatalogue) {
     await runStartStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
     await attachSamplePictures(db);

@@ -6,6 +6,9 @@ import { Refusal } from '../contract/error.ts';
 import type { PictureStore } from '../domain/pictures/picture-store.ts';
 import { isDiskFull } from '../errors/disk-failure.ts';
 
+/** At the top of the folder: says whose it is (services/shared-pictures.ts). */
+export const OWNER_FILE = '.shop';
+
 const FOLDER = /^[\w-]+$/;
 const FILE = /^[\w-]+\.\w+$/;
 
@@ -46,6 +49,7 @@ export async function listDisk(folder: string): Promise<{ names: string[]; stray
   const names: string[] = [];
   const strays: string[] = [];
   for (const subfolder of await entriesOf(folder)) {
+    if (subfolder.name === OWNER_FILE) continue;
     if (!subfolder.isDirectory() || !FOLDER.test(subfolder.name)) {
       strays.push(subfolder.name);
       continue;

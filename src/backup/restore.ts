@@ -11,7 +11,7 @@ import { withClientTransaction } from '../db/client-transaction.ts';
 import { migrate, migrateTo, migrationsOf } from '../db/migrate.ts';
 import { lastMigration } from '../db/migration-names.ts';
 import type { DB } from '../db/types.ts';
-import { BUCKET_OWNER, deleteSecret } from '../domain/kernel/installation.ts';
+import { BUCKET_OWNER, deleteSecret, PICTURES_FOLDER } from '../domain/kernel/installation.ts';
 import { readArchive } from './archive.ts';
 import { setStableFormats } from './back-up.ts';
 import { type Counts, countRows, differences } from './counts.ts';
@@ -53,6 +53,8 @@ export async function restore({ pool, file, pictures, takesOver }: Options): Pro
     return await withClientTransaction(pool, 'read committed', async (trx, client) => {
       const restored = await readBackup(trx, client, file, staging);
       if (!takesOver) await deleteSecret(trx, BUCKET_OWNER);
+      // The folder is a new one.
+      await deleteSecret(trx, PICTURES_FOLDER);
       await movePicturesInto(staging, pictures, placed);
       return restored;
     });

@@ -5,6 +5,7 @@ import { migrationsOf } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { hostAndDatabase } from '../db/server-address.ts';
 import { checkExternalDatabase } from './check-external-database.ts';
+import { checkPicturesFolder } from './check-pictures.ts';
 import { checkSetUp } from './check-set-up.ts';
 import { attempt, type Finding } from './finding.ts';
 
@@ -30,6 +31,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       ...(external ? await checkExternalDatabase(database, external, config) : []),
       ...(await checkSchemaAndClock(database)),
       ...(await checkSetUp(database.db, config)),
+      ...(await checkPicturesFolder(database.db, config)),
     ];
   } finally {
     await database.close();

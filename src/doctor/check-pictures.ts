@@ -1,13 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { s3Store } from '../adapters/s3.ts';
 import type { Config } from '../config/config.ts';
+import type { Database } from '../db/connect.ts';
+import { picturesFolder } from '../services/pictures.ts';
+import { assertSharedPictures } from '../services/shared-pictures.ts';
 import { attempt, type Finding } from './finding.ts';
 
 const SUBJECT = 'pictures';
 
-export async function checkPictures({ services, dataDir }: Config): Promise<Finding[]> {
+/** Without a bucket. */
+export async function checkPicturesFolder(db: Database, config: Config): Promise<Finding[]> {
+  if (config.services.s3) return [];
+  const folder = picturesFolder(config);
+  const comparing = await attempt(
+    SUBJECT,
+    `compared ${folder} with the folder of this shop`,
+    () => assertSharedPictures(db, folder).then(() => 'the same, or not used yet'),
+    'Each process needs the same folder of pictures; see docs/operations.md, Several processes.',
+  );
+  return [comparing];
+}
+
+/** Of a bucket. */
+export async function checkPictures({ services }: Config): Promise<Finding[]> {
   const { s3 } = services;
-  if (!s3) return [{ subject: SUBJECT, action: 'nothing', result: 'works', detail: `on disk, in ${dataDir}` }];
+  if (!s3) return [];
   const store = s3Store(s3);
   const name = `doctor/${randomUUID()}.webp`;
   const content = Buffer.from(randomUUID());

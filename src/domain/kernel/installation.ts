@@ -14,9 +14,23 @@ export async function ensureCurrency(db: Database, currency: string): Promise<vo
 /** Identifies the shop that owns a bucket; a restored copy gets a new one. */
 export const BUCKET_OWNER = 'bucket-owner';
 
+/** Identifies the folder of pictures that all processes share; a restored copy gets another one. */
+export const PICTURES_FOLDER = 'pictures-folder';
+
 /** Random, created on first use, shared by all processes. */
 export function installationSecret(db: Database, purpose: string): Promise<string> {
   return getOrInsert(db, `secret:${purpose}`, newToken());
+}
+
+export async function findSecret(db: Database, purpose: string): Promise<string | undefined> {
+  return (await find(db, `secret:${purpose}`).executeTakeFirst())?.value;
+}
+
+export async function setSecret(db: Database, purpose: string, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name: `secret:${purpose}`, value })
+    .execute();
 }
 
 export async function deleteSecret(db: Database, purpose: string): Promise<void> {
