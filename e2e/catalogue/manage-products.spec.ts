@@ -143,7 +143,7 @@ test('D10 a table shows skeleton rows while loading, and an error with a retry b
 }) => {
   await signInAsAdmin(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/manage/products?**', async (route) => {
+  await page.route('**/api/products?**', async (route) => {
     await released;
     await route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"forbidden"}' });
   });
@@ -152,7 +152,7 @@ test('D10 a table shows skeleton rows while loading, and an error with a retry b
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
   release();
   await expect(page.getByText('We couldn’t load this list.')).toBeVisible();
-  await page.unroute('**/api/manage/products?**');
+  await page.unroute('**/api/products?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
 });

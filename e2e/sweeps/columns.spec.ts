@@ -5,7 +5,7 @@ import { bookProduct, expect, sampleProduct, test } from '../support/test.ts';
 
 const lists = {
   manageOrders: '/api/booking?',
-  manageProducts: '/api/manage/products?',
+  manageProducts: '/api/products?',
   users: '/api/user?',
   moderateReviews: '/api/reviews/all?',
 };

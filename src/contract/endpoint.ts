@@ -29,6 +29,8 @@ export type Endpoint = {
   /** An array of `answer`; the headers `Link`, `X-Total-Count` and `X-Total-Count-Exact` describe the page. */
   readonly paged?: true;
   readonly listing?: Listing;
+  /** What the same address answers to the token of an admin, with the parameters of that call. */
+  readonly forAdmins?: Endpoint;
   readonly idempotent?: true;
   readonly status?: 200 | 201;
   readonly errors: readonly ErrorCode[];

@@ -126,7 +126,11 @@ describe('C18 the OpenAPI document', () => {
         body: (endpoint.body ?? endpoint.upload) !== undefined,
         bodyIsClosed: (endpoint.body ?? endpoint.upload) && false,
         answer: endpoint.file ? 'string' : endpoint.paged ? 'array' : expect.stringMatching(/^(object|array)$/),
-        security: endpoint.credential === 'none' ? [] : [{ [endpoint.credential]: [] }],
+        security: endpoint.forAdmins
+          ? [{}, { token: [] }]
+          : endpoint.credential === 'none'
+            ? []
+            : [{ [endpoint.credential]: [] }],
         path: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name),
         hasQuery: endpoint.query !== undefined,
         hasKey: endpoint.idempotent === true,

@@ -39,7 +39,8 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    security: endpoint.credential === 'none' ? [] : [{ [endpoint.credential]: [] }],
+    ...(endpoint.forAdmins && { description: descriptionForAdmins(endpoint.forAdmins) }),
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -64,6 +65,14 @@ function operationOf(endpoint: Endpoint): Json {
     },
   };
 }
+
+function securityOf({ credential, forAdmins }: Endpoint): Json[] {
+  if (forAdmins) return [{}, { [forAdmins.credential]: [] }];
+  return credential === 'none' ? [] : [{ [credential]: [] }];
+}
+
+const descriptionForAdmins = ({ name, method, path }: Endpoint) =>
+  `With the token of an admin, the parameters and the answer are those of \`${method} ${path}\` (${name}).`;
 
 function refusalsOf(endpoint: Endpoint): Json {
   const schema = { $ref: '#/components/schemas/Problem' };

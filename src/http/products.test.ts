@@ -12,7 +12,8 @@ import {
 } from '../contract/product.ts';
 import { newId } from '../domain/kernel/id.ts';
 import { idsOf, nextOf, stockProducts } from '../testing/product-list.ts';
-import { openTestShop } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 describe('C2 GET /products', () => {
   test('C2 GET /products answers the first 100, newest first, with the count and the next page', async () => {
@@ -31,6 +32,59 @@ describe('C2 GET /products', () => {
     const rest = await visitor.send('GET', next ?? '');
     expect(idsOf(rest.body as unknown as ProductSummary[])).toEqual(ids.toReversed().slice(100));
     expect(rest.headers.link).toBeUndefined();
+  });
+
+  describe('C2 with a token', () => {
+    async function openDrafts() {
+      const shop = await openTestShop({ CACHE_STALE_MS: '2000' });
+      const [onSale] = await stockProducts(shop.db, [{}]);
+      const [draft] = await stockProducts(shop.db, [{ publishedAt: null }]);
+      const admin = await shop.admin();
+      return { shop, admin, onSale, draft };
+    }
+    const asAdmin = { ...listManagedProducts, path: listProducts.path };
+    const ask = (shop: TestShop, authorization?: string, query = '') =>
+      shop.app.inject({ url: `${listProducts.path}${query}`, headers: { ...(authorization && { authorization }) } });
+    const tokenOf = (visitor: Visitor) => `Bearer ${visitor.token}`;
+
+    test('of an admin, the admins’ list is answered, also after visitors asked, and never to them', async () => {
+      const { shop, admin, onSale, draft } = await openDrafts();
+      const listed = async (authorization?: string) => {
+        const answer = await ask(shop, authorization);
+        return [
+          answer.statusCode,
+          answer.json().map(({ _id }: ProductSummary) => _id),
+          answer.headers['cache-control'],
+        ];
+      };
+      const token = tokenOf(admin);
+      for (let time = 0; time < 3; time++) {
+        expect(await listed()).toEqual([200, [onSale], 'no-cache']);
+        expect(await listed(token)).toEqual([200, [draft, onSale], 'private, no-store']);
+      }
+      expect((await admin.call(asAdmin, { query: { state: 'draft' } })).body).toMatchObject([
+        { _id: draft, state: 'draft', quantity: expect.any(Number) },
+      ]);
+    });
+
+    test('of a customer, or with another scheme, the public list is answered', async () => {
+      const { shop, onSale } = await openDrafts();
+      for (const authorization of [tokenOf(await shop.customer()), 'Basic c2hvcDpzaG9w']) {
+        const answer = await ask(shop, authorization);
+        expect(answer.json().map(({ _id }: ProductSummary) => _id)).toEqual([onSale]);
+        expect((await ask(shop, authorization, '?state=draft')).statusCode).toBe(400);
+      }
+    });
+
+    test('that is not valid, or of an admin who is one no longer, nobody gets the admins’ list', async () => {
+      const { shop, admin, onSale } = await openDrafts();
+      expect((await ask(shop, 'Bearer no-token')).statusCode).toBe(401);
+      const token = tokenOf(admin);
+      await shop.db.updateTable('users').set({ role: 'customer' }).execute();
+      expect((await ask(shop, token)).json().map(({ _id }: ProductSummary) => _id)).toEqual([onSale]);
+      await shop.db.deleteFrom('sessions').execute();
+      expect((await ask(shop, token)).statusCode).toBe(401);
+    });
   });
 
   test('C2 a listed product has the specified fields', async () => {

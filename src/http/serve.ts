@@ -38,58 +38,74 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
   });
 }
 
-function addRoutes(
-  app: FastifyInstance,
-  { shop, routes, tokens, cookie, device, cart, orders, publicUrl, bodies, publicAnswers }: Options,
-): void {
-  for (const { endpoint, run, attempt } of routes) {
+function addRoutes(app: FastifyInstance, options: Options): void {
+  for (const route of options.routes) {
+    const { method, path, forAdmins } = route.endpoint;
+    const answer = answerWith(route, options);
+    const adminRoute = forAdmins && options.routes.find(({ endpoint }) => endpoint.name === forAdmins.name);
+    const answerAdmin = adminRoute && answerWith(adminRoute, options);
     app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handler: async (request, reply) => {
-        if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
-        const { params, query, body } = request;
-        const sessionToken = cookie.read(request);
-        const bearer = attempt && (await bearerOf(request, endpoint, { tokens, sessionToken, cart }));
-        const attempted = bearer && (await attempt({ params, query, body }, bearer));
-        if (attempted && 'answer' in attempted) {
-          reply.code(endpoint.status ?? 200).header('cache-control', 'private, no-store');
-          return attempted.answer;
-        }
-        const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-        const sources = { shop, actor, sessionToken, cookie, device, cart, orders, publicUrl };
-        const context = { ...requestContextOf(request, reply, sources), isCounted: attempted?.isCounted };
-        const readFile = () => {
-          const owner = actor?.userId ?? networkOf(request.ip);
-          return readUpload(request, endpoint.upload ?? '', (bytes) =>
-            bodies.reserve({ request: request.raw, response: reply.raw }, 'uploads', owner, bytes),
-          );
-        };
-        if (isPublicRead(endpoint.name) && !sessionToken) {
-          const route = {
-            pattern: endpoint.path,
-            countedAs: 'calls',
-            isSeldomRepeated: isSeldomRepeated(endpoint.name),
-          } as const;
-          return publicAnswers.send(request, reply, route, async () => {
-            const input = { params, query, body };
-            const answer = await run(input, context);
-            const topics = topicsOf(endpoint.name, answer, input);
-            return { ...contentOf(request, endpoint, answer), topics: topics && new Set(topics) };
-          });
-        }
-        const answer = await run({ params, query, body, readFile }, context);
-        reply.code(endpoint.status ?? 200);
-        // Caches must not store answers to signed-in visitors.
-        const isPublic = endpoint.credential === 'none' && !sessionToken;
-        reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
-        if (endpoint.file) return sendFile(reply, endpoint.file, answer as { name: string; bytes: Uint8Array });
-        if (!endpoint.paged) return answer;
-        const page = answer as Page<unknown>;
-        return reply.headers(pageHeaders(request, page)).send(page.items);
-      },
+      method,
+      url: path,
+      handler: async (request, reply) =>
+        answerAdmin && (await isAdmin(request, options.tokens)) ? answerAdmin(request, reply) : answer(request, reply),
     });
   }
+}
+
+/** Throws for a token that is not valid. */
+async function isAdmin(request: FastifyRequest, tokens: AccessTokens): Promise<boolean> {
+  // A proxy may ask visitors for a password of its own.
+  if (!isBearer.test(request.headers.authorization ?? '')) return false;
+  return (await tokens.actorOf(bearerTokenOf(request))).role === 'admin';
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function answerWith({ endpoint, run, attempt }: Route, options: Options): Answer {
+  const { shop, tokens, cookie, device, cart, orders, publicUrl, bodies, publicAnswers } = options;
+  return async (request, reply) => {
+    if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
+    const { params, query, body } = request;
+    const sessionToken = cookie.read(request);
+    const bearer = attempt && (await bearerOf(request, endpoint, { tokens, sessionToken, cart }));
+    const attempted = bearer && (await attempt({ params, query, body }, bearer));
+    if (attempted && 'answer' in attempted) {
+      reply.code(endpoint.status ?? 200).header('cache-control', 'private, no-store');
+      return attempted.answer;
+    }
+    const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
+    const sources = { shop, actor, sessionToken, cookie, device, cart, orders, publicUrl };
+    const context = { ...requestContextOf(request, reply, sources), isCounted: attempted?.isCounted };
+    const readFile = () => {
+      const owner = actor?.userId ?? networkOf(request.ip);
+      return readUpload(request, endpoint.upload ?? '', (bytes) =>
+        bodies.reserve({ request: request.raw, response: reply.raw }, 'uploads', owner, bytes),
+      );
+    };
+    if (isPublicRead(endpoint.name) && !sessionToken) {
+      const route = {
+        pattern: endpoint.path,
+        countedAs: 'calls',
+        isSeldomRepeated: isSeldomRepeated(endpoint.name),
+      } as const;
+      return publicAnswers.send(request, reply, route, async () => {
+        const input = { params, query, body };
+        const answer = await run(input, context);
+        const topics = topicsOf(endpoint.name, answer, input);
+        return { ...contentOf(request, endpoint, answer), topics: topics && new Set(topics) };
+      });
+    }
+    const answer = await run({ params, query, body, readFile }, context);
+    reply.code(endpoint.status ?? 200);
+    // Caches must not store answers to signed-in visitors.
+    const isPublic = endpoint.credential === 'none' && !sessionToken;
+    reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
+    if (endpoint.file) return sendFile(reply, endpoint.file, answer as { name: string; bytes: Uint8Array });
+    if (!endpoint.paged) return answer;
+    const page = answer as Page<unknown>;
+    return reply.headers(pageHeaders(request, page)).send(page.items);
+  };
 }
 
 type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'cart' | 'orders' | 'publicUrl'> & {
@@ -111,6 +127,8 @@ async function actorOf(
   }
   return tokens.actorOf(bearerTokenOf(request));
 }
+
+const isBearer = /^Bearer /i;
 
 function bearerTokenOf(request: FastifyRequest): string {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];

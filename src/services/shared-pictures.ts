@@ -35,4 +35,4 @@ async function markOf(folder: string): Promise<string | undefined> {
 }
 
 const foreignFolder = (folder: string, mark: string) =>
-  `${path.resolve(folder)} is not the folder in which this shop's other processes keep its pictures. Share their folder, or use a bucket (S3_BUCKET). If their folder is lost for good, let this one take its place: mkdir -p '${path.resolve(folder)}' && echo ${mark} > '${path.join(path.resolve(folder), OWNER_FILE)}'`;
+  `${path.resolve(folder)} is not the folder in which this shop's other processes keep its pictures. Share their folder, or use a bucket (S3_BUCKET). If their folder is permanently lost, let this one take its place: mkdir -p '${path.resolve(folder)}' && echo ${mark} > '${path.join(path.resolve(folder), OWNER_FILE)}'`;

@@ -26,6 +26,8 @@ export function keptAnswers({ answers, hasSession, count, observe, isShuttingDow
     if (method !== 'GET' && method !== 'HEAD') return false;
     const answer = answers.find(url);
     const variant = answer?.variant(encodingFor(headers['accept-encoding']));
+    // An admin's token may get another answer.
+    if (headers.authorization !== undefined) return false;
     if (!answer || !variant || hasSession(request) || isShuttingDown() || !count(request, answer.route)) return false;
     const startedAt = performance.now();
     const status = writeAnswer(request, response, answer, variant);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { getProductToEdit } from '../../contract/product-edit.ts';
@@ -8,14 +8,16 @@ import { openTestShop } from '../../testing/test-shop.ts';
 
 /** A server process on the database of a test, with the default settings of the cache. */
 function startServer(connectionString: string, dataDir: string): Promise<string> {
-  mkdirSync(dataDir, { recursive: true });
+  const images = path.join(dataDir, '..', 'images');
+  for (const folder of [dataDir, images]) mkdirSync(folder, { recursive: true });
+  symlinkSync(images, path.join(dataDir, 'images'), 'junction');
   const server = startShopProgram(
     { DATA_DIR: dataDir, DATABASE_URL: connectionString, SAMPLE_CATALOGUE: 'off', RATE_LIMIT_SCALE: '1000' },
     'src/main.ts',
   );
   onTestFinished(async () => {
     await endShop(server);
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, images]) rmSync(folder, { recursive: true, force: true });
   });
   return server.address;
 }

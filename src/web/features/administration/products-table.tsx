@@ -3,7 +3,7 @@ import administration from '#messages/administration.ts';
 import catalogue from '#messages/catalogue.ts';
 import dashboard from '#messages/dashboard.ts';
 import { limits } from '../../../contract/limits.ts';
-import { listManagedProducts, type ManagedProduct } from '../../../contract/product.ts';
+import { listManagedProducts, listProducts, type ManagedProduct } from '../../../contract/product.ts';
 import { useListLinkState } from '../../list-link.ts';
 import { ListTable } from '../../list-table.tsx';
 import { useMoney } from '../../money.ts';
@@ -16,6 +16,9 @@ import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { RestoreProduct } from './restore-product.tsx';
+
+/** By the address of the specification (row C2). */
+const list = { ...listManagedProducts, path: listProducts.path };
 
 type ProductsTableProps = { onDelete: (product: ManagedProduct) => void; onRestored: () => void };
 
@@ -118,7 +121,7 @@ export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
   ];
   return (
     <ListTable
-      endpoint={listManagedProducts}
+      endpoint={list}
       caption={t('dashboard.manageProducts')}
       columns={columns}
       isNumbered
