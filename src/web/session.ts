@@ -19,6 +19,8 @@ export function useSignOut(): () => Promise<boolean> {
     const isEnded = await endSession();
     setTokenUser(undefined);
     clearAccessToken();
+    // The drafts of this tab have names and addresses.
+    sessionStorage.clear();
     await navigate(paths.home, { replace: true });
     await revalidate();
     return isEnded;

@@ -23,16 +23,8 @@ export function changedDraft(before: Draft, change: Draft): Draft {
   return { ...before, ...(isOtherEmail && { without: undefined }), ...change };
 }
 
-export type Destination = { country: string; region?: string };
-
 /** Kept in this tab, so that what was typed survives a reload, and is gone with the tab on a shared computer. */
 const KEY = 'checkout';
-
-/** Where the order of this tab goes; undefined before the country is chosen. */
-export function chosenDestination(): Destination | undefined {
-  const { country, region } = readDraft().deliveryAddress ?? {};
-  return country ? { country, ...(region && { region }) } : undefined;
-}
 
 export function deleteDraft(): void {
   try {
