@@ -123,6 +123,8 @@ const forms = {
     remove: 'Remove picture {number}',
     moved: 'Now picture {number} of {count}.',
     removed: 'Picture removed.',
+    problem: '{name}: {problem}',
+    leftOut: '{limit}. Not added: {names}.',
   },
 } as const;
 

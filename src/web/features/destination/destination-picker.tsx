@@ -4,7 +4,7 @@ import addresses from '#messages/addresses.ts';
 import destinationTexts from '#messages/destination.ts';
 import forms from '#messages/forms.ts';
 import type { Country } from '../../../contract/address.ts';
-import { normalizePlace } from '../../../contract/address-rules.ts';
+import { isPostalCode, normalizePlace } from '../../../contract/address-rules.ts';
 import { destination } from '../../../contract/checkout.ts';
 import { listDeliveryCountries } from '../../../contract/delivery.ts';
 import type { NamedPlace } from '../../../contract/place.ts';
@@ -95,7 +95,7 @@ function DestinationForm({ id, shown, countries, onClose }: FormProps) {
   };
   const save = form.handleSubmit((values) => {
     const { country, region, postalCode } = rules ? normalizePlace(values, rules) : { ...values, ...empty };
-    if (postalCode && rules?.postalCode && !new RegExp(`^(?:${rules.postalCode.pattern})$`).test(postalCode))
+    if (postalCode && rules && !isPostalCode(postalCode, rules))
       return form.setError('postalCode', { message: 'postalCodeInvalid' }, { shouldFocus: true });
     chooseDestination({ country, ...(region && { region }), ...(postalCode && { postalCode }) });
     onClose();
