@@ -83,7 +83,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'order-parts',
-                  test: /src[\\/]web[\\/](order-sums|order-stages|reservation-timer|delivery-dates|booked-product|booking-status|features[\\/](cart[\\/]use-sync-cart|quote[\\/]stored-draft|order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
+                  test: /src[\\/]web[\\/](order-sums|order-stages|reservation-timer|delivery-dates|booked-product|booking-status|features[\\/](cart[\\/]use-sync-cart|quote[\\/]stored-draft|destination[\\/]destination|order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
+                },
+                {
+                  name: 'addresses',
+                  test: /src[\\/](contract[\\/](address|address-rules|postal-code)|messages[\\/]\w+[\\/]addresses|web[\\/](use-address-rules|ui[\\/]options))\.tsx?$/,
                 },
                 {
                   name: 'form',

@@ -139,6 +139,32 @@ test('D7 a product has several pictures, which can be reordered by keyboard and 
   await expect(input).toBeFocused();
 });
 
+test('of ten pictures of which two are bad, the eight good ones are kept and the bad ones named', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/addProduct');
+  const input = page.getByLabel(/^Picture/);
+  const tiles = page.getByRole('list', { name: 'Chosen pictures, main picture first' }).getByRole('listitem');
+  const good = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => pictureFile(`good ${index}.jpg`, 600 + index, 450)),
+  );
+  const bad = ['notes.png', 'empty.jpg'].map((name) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: Buffer.from(`no picture: ${name}`),
+  }));
+  await input.setInputFiles([...bad, ...good]);
+  await expect(tiles).toHaveCount(8);
+  for (const { name } of bad) await expect(input).toHaveAccessibleDescription(new RegExp(`${name}: Choose a JPEG`));
+  await expect(page.getByText('Not added')).toHaveCount(0);
+  await expectAccessible(page);
+  // One more than there is room for is named, too.
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Remove picture 1', exact: true }).click();
+  await expect(page.getByText('notes.png')).toHaveCount(0);
+  const more = await Promise.all([1, 2, 3].map((index) => pictureFile(`more ${index}.jpg`, 700 + index, 450)));
+  await input.setInputFiles(more);
+  await expect(input).toHaveAccessibleDescription(/Add at most 8 pictures\. Not added: more 3\.jpg\./);
+  await expect(tiles).toHaveCount(8);
+});
+
 test('D7 a picture chosen twice is kept once, the field reports it, and the product is added', async ({ page }) => {
   const name = newName();
   await signInAsAdmin(page, '/dashboard/addProduct');

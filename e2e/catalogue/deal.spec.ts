@@ -152,8 +152,8 @@ test('H8 D7 M4 D8 D9 a new product is found, bought at its deal price, confirmed
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(toast(page, /is marked as shipped\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Refund' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Refund order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund order' }).click();
   await expect(toast(page, /is refunded\.$/)).toBeVisible();
   await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -74,14 +74,14 @@ test('D9 an admin finds, ships, delivers and refunds a booking, and the customer
   expect(sent).toEqual(['ship', 'deliver']);
   await expectBuyerSees('Delivered');
 
-  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Refund order' }).click();
   await expect(dialog).toContainText('Robin Buyer gets $51.00 back.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await callApi(page, 'GET', `/api/booking/${bookingId}`)).body.status).toBe('delivered');
-  await page.getByRole('button', { name: 'Refund' }).click();
-  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Refund order' }).click();
+  await dialog.getByRole('button', { name: 'Refund order' }).click();
   await expect(toast(page, /^Order \d+ is refunded\.$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refund order' })).toHaveCount(0);
   await expect(page.locator('section').filter({ hasText: 'Payments' })).toContainText('Refunded');
   await expectBuyerSees('Refunded');
   // A refund of a shipped order does not restock.

@@ -22,7 +22,7 @@ test('an owner refunds a part of an order, and its customer sees the refund and 
   await page.goto(`/dashboard/manageOrders/${id}`);
   const refunds = page.getByRole('region', { name: 'Refunds' });
   await expect(refunds).toContainText('$0.00 of $51.00 refunded.');
-  await refunds.getByRole('button', { name: 'Give money back' }).click();
+  await refunds.getByRole('button', { name: 'Refund items or an amount' }).click();
   const units = refunds.getByLabel(`Units of ${name}`);
   await expect(units).toBeFocused();
   await units.fill('3');

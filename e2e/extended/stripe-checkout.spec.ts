@@ -68,7 +68,7 @@ test('a guest pays the second time, and a refund that Stripe declines is made wh
   const orderId = new URL(page.url()).pathname.split('/').at(-1);
   await admin.goto(`/dashboard/manageOrders/${orderId}`);
   const refunds = admin.getByRole('region', { name: 'Refunds' });
-  await refunds.getByRole('button', { name: 'Give money back' }).click();
+  await refunds.getByRole('button', { name: 'Refund items or an amount' }).click();
   await refunds.getByLabel('Further amount (USD)').fill('5');
   await refunds.getByRole('button', { name: 'Continue' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Refund $5.00' }).click();

@@ -78,8 +78,8 @@ test('a visitor signs up, buys, writes a review, and receives the product and th
     await ownerPage.getByRole('button', { name: 'Mark as shipped' }).click();
     await ownerPage.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
     await expect(toast(ownerPage, /^Order \d+ is marked as shipped\.$/)).toBeVisible();
-    await ownerPage.getByRole('button', { name: 'Refund' }).click();
-    await ownerPage.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+    await ownerPage.getByRole('button', { name: 'Refund order' }).click();
+    await ownerPage.getByRole('dialog').getByRole('button', { name: 'Refund order' }).click();
     await expect(toast(ownerPage, /^Order \d+ is refunded\.$/)).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Refunded')).toBeVisible();

@@ -106,7 +106,7 @@ async function chooseCategory(page: Page, { translate }: World): Promise<void> {
 }
 
 async function chooseRefund(page: Page, { translate }: World): Promise<void> {
-  await page.getByRole('button', { name: translate('Give money back') }).click();
+  await page.getByRole('button', { name: translate('Refund items or an amount') }).click();
   const section = page.getByRole('region', { name: translate('Refunds') });
   await section.getByRole('spinbutton').first().fill('1');
   await expect(section.getByText(translate(/^Refund: /))).toBeVisible();

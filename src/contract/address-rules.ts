@@ -95,6 +95,11 @@ export function findAddressProblems(address: Address, rules: AddressRules): Addr
 
 const isWhole = (pattern: string, code: string) => new RegExp(`^(?:${pattern})$`).test(code);
 
+/** As the country writes it, or could. True where it has no rule. */
+export function isPostalCode(code: string, { country, postalCode }: AddressRules): boolean {
+  return !postalCode || isWhole(postalCode.pattern, writtenPostalCode(code, country, postalCode));
+}
+
 /**
  * Whether the postal code is usually in another region than the chosen one. Not a problem: the codes of regions have
  * exceptions that the data does not know.

@@ -45,6 +45,8 @@ export const booking = z.object({
     taxes: z.array(z.object({ rate: z.number(), net: amount, tax: amount })),
   }),
   status: z.enum(bookingStatuses),
+  /** `shipped` is ready to be picked up, `delivered` picked up. */
+  isPickup: z.boolean(),
   /** Of `quantity`: in parcels, and refunded before they were shipped. */
   shipped: z.int(),
   cancelled: z.int(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { address, country, countryCode } from './address.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { namedPlace, placeQuery } from './place.ts';
 import type { Rate } from './rate.ts';
 import { amount, formMessage, id, wholeNumber } from './text.ts';
 
@@ -36,8 +36,8 @@ const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** A country or its region by name; `isMostOf`: but for some areas of it. */
-const servedPlace = z.extend(country, { region: z.nullable(z.string()), isMostOf: z.boolean() });
+/** A country, its region or a postal code in it, by name; `isMostOf`: but for some areas of it. */
+const servedPlace = z.extend(namedPlace, { isMostOf: z.boolean() });
 
 export const cart = z.object({
   lines: z.array(cartLine),
@@ -50,6 +50,8 @@ export const cart = z.object({
   currency: z.string(),
   /** Null: no taxes are set. */
   pricesIncludeTax: z.nullable(z.boolean()),
+  /** Null if nothing is delivered, or nobody has said where to. */
+  deliveredTo: z.nullable(namedPlace),
   /** Null if no free delivery is offered there. `missing` is 0 once it is reached. */
   freeDelivery: z.nullable(z.object({ missing: amount, to: servedPlace })),
 });
@@ -79,7 +81,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/api/cart',
   ...own,
-  query: z.strictObject({ country: z.optional(countryCode), region: address.shape.region }),
+  query: placeQuery,
   errors: ['foreign_origin'],
 });
 

@@ -51,6 +51,7 @@ import {
   updateDeliveryMethod,
   updateDeliveryZone,
 } from './delivery.ts';
+import { listDeliveryPlaces } from './delivery-places.ts';
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './discount.ts';
 import { getDocument, getDocumentFile, listDocuments } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -192,6 +193,7 @@ export const endpoints: readonly Endpoint[] = [
   setParcelSize,
   deleteParcelSize,
   listDeliveryCountries,
+  listDeliveryPlaces,
   getAddressRules,
   listCountries,
   placeBooking,

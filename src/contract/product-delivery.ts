@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { address, country, countryCode } from './address.ts';
 import { endpoint } from './endpoint.ts';
+import { namedPlace, placeQuery } from './place.ts';
 import { amount, id } from './text.ts';
 
 const productDelivery = z.object({
   /** Null if no country is asked for and the owner has not said where the shop is. */
-  to: z.nullable(country),
+  to: z.nullable(namedPlace),
+  /** Whether there is any place to which the shop delivers. */
+  deliversAnywhere: z.boolean(),
   /** Null if the shop does not deliver the product there. */
   option: z.nullable(
     z.object({
@@ -33,7 +35,7 @@ export const getProductDelivery = endpoint({
   credential: 'none',
   access: 'anyone',
   params: z.strictObject({ id }),
-  query: z.strictObject({ country: z.optional(countryCode), region: address.shape.region }),
+  query: placeQuery,
   answer: productDelivery,
   errors: ['product_not_found', 'country_unknown'],
 });

@@ -11,7 +11,7 @@ export function errorHandler(locale: string, currency: string) {
   const t = translatorFor(locale);
   const money = (major: number) => moneyFormat(locale, currency).format(major);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const problem = toProblem(withLimit(error, request), t, money);
+    const problem = toProblem(withLimit(error, request), { t, money, currency });
     if (problem.status >= 500) request.log.error({ err: error, request: request.id });
     // RFC 9110 §15.5.16
     if (problem.code === 'content_encoding_refused') reply.header('accept-encoding', 'identity');

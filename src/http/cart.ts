@@ -8,6 +8,7 @@ import {
   newCartRate,
   removeCartLine,
 } from '../contract/cart.ts';
+import type { ParsedInputOf } from '../contract/endpoint.ts';
 import { addToCart as add } from '../domain/cart/add-to-cart.ts';
 import type { CartLine, CartOwner } from '../domain/cart/cart.ts';
 import { countCart as count, findCartLines, hasCart } from '../domain/cart/carts.ts';
@@ -20,15 +21,15 @@ import { priceToMinor } from '../domain/kernel/money.ts';
 import { networkOf } from '../domain/kernel/networks.ts';
 import type { Shop } from '../domain/shop.ts';
 import { findPriceTerms } from '../domain/tax/price-terms.ts';
-import { findFreeDelivery } from './free-delivery.ts';
+import { findCartDelivery } from './cart-delivery.ts';
 import { presentCart } from './present-cart.ts';
 import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
 export const cartRoutes = (shop: Shop): Route[] => {
   const present = async (lines: CartLine[], to?: Destination) => {
-    const [free, pricesIncludeTax] = await Promise.all([findFreeDelivery(shop, lines, to), findPriceTerms(shop)]);
-    return presentCart(lines, { free, pricesIncludeTax, currency: shop.currency });
+    const [delivery, pricesIncludeTax] = await Promise.all([findCartDelivery(shop, lines, to), findPriceTerms(shop)]);
+    return presentCart(lines, { delivery, pricesIncludeTax, currency: shop.currency });
   };
   const cartOf = async (owner: CartOwner, to?: Destination) => present(await findCartLines(shop.db, owner), to);
   const changed = async (context: RequestContext, change: ChangeOfCart) =>
@@ -75,8 +76,8 @@ export const cartRoutes = (shop: Shop): Route[] => {
   ];
 };
 
-function destinationOf({ country, region }: { country?: string | undefined; region?: string | undefined }) {
-  return country ? { country, region } : undefined;
+function destinationOf({ country, ...part }: ParsedInputOf<typeof getCart>['query']): Destination | undefined {
+  return country ? { country, ...part } : undefined;
 }
 
 export type ChangeOfCart = (owner: CartOwner) => Promise<LockedCart>;

@@ -22,7 +22,7 @@ import { type Route, route } from './route.ts';
 export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
   const t = translatorFor(locale);
   const money = (amount: number) => moneyFormat(locale, shop.currency).format(amount);
-  const describe = (refusal: Refusal) => toProblem(refusal, t, money).detail;
+  const describe = (refusal: Refusal) => toProblem(refusal, { t, money, currency: shop.currency }).detail;
   return [
     route(quoteCheckout, async ({ body }, context) => {
       await joinOwnCart(shop, context);

@@ -15,6 +15,7 @@ import {
   updateDeliveryMethod,
   updateDeliveryZone,
 } from '../contract/delivery.ts';
+import { listDeliveryPlaces } from '../contract/delivery-places.ts';
 import { Refusal } from '../contract/error.ts';
 import type { DatabaseTransaction } from '../db/connect.ts';
 import { addressRulesOf, allCountries } from '../domain/addresses/countries.ts';
@@ -27,6 +28,7 @@ import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { assertSeen } from '../domain/kernel/seen-version.ts';
 import type { Shop } from '../domain/shop.ts';
 import { minuteOf, presentDelivery } from './present-delivery.ts';
+import { presentDeliveryPlaces } from './present-delivery-places.ts';
 import { type Route, route } from './route.ts';
 
 export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] => {
@@ -54,6 +56,8 @@ export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] =
     }),
     route(listCountries, async () => ({ countries: [...allCountries] })),
     route(listDeliveryCountries, async () => ({ countries: [...(await findDeliveryCountries(db))] })),
+
+    route(listDeliveryPlaces, async () => presentDeliveryPlaces(await deliveryRules(), currency)),
 
     route(getDelivery, delivery),
     route(createDeliveryZone, ({ body }, { actor }) => change(actor, (transaction) => createZone(transaction, body))),

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../contract/currency.ts';
 import { asRefusal, type ErrorCode, type Refusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
@@ -155,8 +156,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
 // PostgreSQL's character_not_in_repertoire and untranslatable_character.
 const UNSTORABLE_TEXT = ['22021', '22P05'];
 
+type Shown = { t: Translate; money: (major: number) => string; currency: string };
+
 /** RFC 9457. An unexpected error reveals only `internal`. */
-export function toProblem(error: unknown, t: Translate, money: (major: number) => string): Problem {
+export function toProblem(error: unknown, { t, money, currency }: Shown): Problem {
   const refusal = asRefusal(error);
   const code = refusal?.code ?? codeOf(error);
   const { status, field } = table[code];
@@ -166,7 +169,7 @@ export function toProblem(error: unknown, t: Translate, money: (major: number) =
   const reported = fieldProblems?.slice(0, limits.request.reportedErrors).map((problem) => ({
     ...problem,
     field: problem.field.slice(0, FIELD_NAME_LENGTH),
-    message: t(`form.${problem.message}`),
+    message: t(`form.${inCurrency(problem.message, currency)}`),
   }));
   return {
     // First: no detail may overwrite a standard member.
@@ -182,6 +185,11 @@ export function toProblem(error: unknown, t: Translate, money: (major: number) =
       fieldProblems.length > reported.length && { errorsLeftOut: fieldProblems.length - reported.length }),
     ...(!reported && field && { errors: [{ field, code, message: detail }] }),
   };
+}
+
+/** The contract is the same for all currencies, so its message is of those with two decimals. */
+function inCurrency(message: FieldProblem['message'], currency: string): FieldProblem['message'] {
+  return message === 'amountInvalid' && decimalsOf(currency) === 0 ? 'wholeAmountInvalid' : message;
 }
 
 function codeOf(error: unknown): ErrorCode {

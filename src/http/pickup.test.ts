@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { getBookingDetails, listBookings } from '../contract/booking.ts';
 import { createDeliveryMethod, getDelivery, setPickupAddress } from '../contract/delivery.ts';
 import { getOrder } from '../contract/order.ts';
 import { findOrder } from '../domain/ordering/orders.ts';
+import { book } from '../testing/buy.ts';
 import { openCheckout, placeOrder, quote } from '../testing/checkout-scene.ts';
 import { mailsTo } from '../testing/mails.ts';
+import { stockProduct } from '../testing/stock.ts';
 
 const old = { name: 'Hardware Store', line1: 'Alte Gasse 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
 const moved = { ...old, line1: 'Neue Gasse 2' };
@@ -50,6 +53,21 @@ test('an order to pick up says where: before it is placed, after it, and in its 
   await expect
     .poll(pickupOf)
     .toEqual({ lines: printed('Neue Gasse 2'), promised: printed('Alte Gasse 1'), isClosed: false });
+});
+
+test('an order to pick up is known as one, from its list to its page', async () => {
+  const { shop, guest, methods, methodId } = await openPickup();
+  const { total } = await quote(guest, { destination, methodId });
+  const { body: picked } = await placeOrder(guest, { methods }, { methodId, total });
+  const admin = await shop.admin();
+  const isPickup = async (id: string) => (await admin.call(getBookingDetails, { params: { id } })).body.isPickup;
+  expect(await isPickup(picked.orderId)).toBe(true);
+  const listed = (await admin.call(listBookings, { query: {} })).body;
+  expect(listed.map((order) => [order._id, order.isPickup])).toEqual([[picked.orderId, true]]);
+  // A booking is not, until its customer chooses it.
+  const buyer = await shop.customer();
+  const { id } = await book(buyer, await stockProduct(shop.db));
+  expect(await isPickup(id)).toBe(false);
 });
 
 test('a quote takes the cheapest method that delivers, then the earliest, unless the buyer has chosen one that is offered', async () => {

@@ -1,6 +1,5 @@
 import type { Cart, CartLine, CartNotice } from '../contract/cart.ts';
 import type { Category } from '../contract/category.ts';
-import { addressRulesOf, nameOfCountry } from '../domain/addresses/countries.ts';
 import {
   lineAmount,
   noticesOf,
@@ -9,13 +8,16 @@ import {
   totalsOf,
 } from '../domain/cart/cart.ts';
 import { pictureOf } from '../domain/catalogue/product.ts';
-import type { ServedPlace } from '../domain/delivery/served-place.ts';
 import { toMajor } from '../domain/kernel/money.ts';
-import type { FreeDelivery } from './free-delivery.ts';
+import type { CartDelivery } from './cart-delivery.ts';
+import { presentPlace } from './present-place.ts';
 
-type Terms = { free: FreeDelivery | null; pricesIncludeTax: boolean | null; currency: string };
+type Terms = { delivery: CartDelivery; pricesIncludeTax: boolean | null; currency: string };
 
-export function presentCart(lines: readonly ShopCartLine[], { free, pricesIncludeTax, currency }: Terms): Cart {
+export function presentCart(
+  lines: readonly ShopCartLine[],
+  { delivery: { to, free }, pricesIncludeTax, currency }: Terms,
+): Cart {
   const { count, subtotalAmount } = totalsOf(lines);
   const at = (place: ShopCartLine['place']) => lines.filter((line) => line.place === place);
   const present = (line: ShopCartLine) => presentLine(line, currency);
@@ -27,16 +29,12 @@ export function presentCart(lines: readonly ShopCartLine[], { free, pricesInclud
     subtotal: toMajor(subtotalAmount, currency),
     currency,
     pricesIncludeTax,
+    deliveredTo: to && presentPlace(to),
     freeDelivery: free && {
       missing: toMajor(Math.max(0, free.freeFrom - subtotalAmount), currency),
-      to: presentPlace(free.to),
+      to: { ...presentPlace(free.to), isMostOf: free.to.isMostOf },
     },
   };
-}
-
-function presentPlace({ country, region, isMostOf }: ServedPlace) {
-  const name = addressRulesOf(country)?.regions.find(({ code }) => code === region)?.name ?? region;
-  return { code: country, name: nameOfCountry(country), region: name, isMostOf };
 }
 
 function presentLine(line: ShopCartLine, currency: string): CartLine {

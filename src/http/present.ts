@@ -173,6 +173,7 @@ export function presentBooking(order: Order): Booking {
       taxes: presentTaxes(taxesOfOrder(order), order.currency),
     },
     status: order.status,
+    isPickup: order.delivery?.isPickup ?? false,
     shipped: order.lines.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0),
     cancelled: order.lines.reduce((sum, { cancelledQuantity }) => sum + cancelledQuantity, 0),
     paid: isPaid(order),

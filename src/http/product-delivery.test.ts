@@ -35,7 +35,7 @@ async function openScene() {
   const setHome = (homeCountry: string) =>
     admin.call(setTaxSettings, { body: { prices: 'with_tax', homeCountry, deliveryTaxClass: 'standard' } });
   const visitor = shop.visitor();
-  const delivery = (query: { country?: string; region?: string } = {}) =>
+  const delivery = (query: { country?: string; region?: string; postalCode?: string } = {}) =>
     visitor.call(getProductDelivery, { params: { id: product.id }, query });
   return { admin, addZone, setHome, delivery };
 }
@@ -44,6 +44,7 @@ test('a product names the cheapest method to where the shop is, or to the countr
   const { admin, addZone, setHome, delivery } = await openScene();
   expect((await delivery()).body).toEqual({
     to: null,
+    deliversAnywhere: false,
     option: null,
     currency: 'USD',
     pricesIncludeTax: null,
@@ -55,7 +56,10 @@ test('a product names the cheapest method to where the shop is, or to the countr
   await addZone('DE', [express, standard, pickup]);
   await addZone('FR', [express]);
   const atHome = (await delivery()).body;
-  expect(atHome).toMatchObject({ to: { code: 'DE', name: 'Germany' }, option: { name: 'Standard', price: 4.9 } });
+  expect(atHome).toMatchObject({
+    to: { code: 'DE', name: 'Germany', postalCode: null },
+    option: { name: 'Standard', price: 4.9 },
+  });
   expect(Date.parse(atHome.until ?? '')).toBeGreaterThan(Date.now());
   expect((await delivery({ country: 'fr' })).body).toMatchObject({
     to: { code: 'FR', name: 'France' },
@@ -70,6 +74,26 @@ test('a product names the cheapest method to where the shop is, or to the countr
   // The place of its taxes comes first.
   await setHome('FR');
   expect((await delivery()).body).toMatchObject({ to: { code: 'FR' }, option: { name: 'Express' } });
+});
+
+test('a product names the delivery to the postal code that is asked for', async () => {
+  const { admin, addZone, delivery } = await openScene();
+  await addZone('DE', [standard]);
+  const island = { name: 'Island', areas: [{ country: 'DE', postalCodes: ['27498'] }] };
+  const { zones } = (await admin.call(createDeliveryZone, { body: island })).body;
+  const id = zones.find(({ name }) => name === 'Island')?.id ?? '';
+  await admin.call(createDeliveryMethod, { params: { id }, body: { ...express, name: 'Ferry' } });
+  expect((await delivery({ country: 'DE', postalCode: ' 27498 ' })).body).toMatchObject({
+    to: { code: 'DE', name: 'Germany', region: null, postalCode: '27498' },
+    option: { name: 'Ferry' },
+  });
+  expect((await delivery({ country: 'DE', postalCode: '10115' })).body).toMatchObject({ option: { name: 'Standard' } });
+  // The region by its name, as visitors know it.
+  expect((await delivery({ country: 'US', region: 'AK', postalCode: '99501' })).body).toMatchObject({
+    to: { region: 'Alaska', postalCode: '99501' },
+    deliversAnywhere: true,
+    option: null,
+  });
 });
 
 test('a product says whether its price includes tax, once there are taxes', async () => {

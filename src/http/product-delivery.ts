@@ -1,5 +1,4 @@
 import { getProductDelivery } from '../contract/product-delivery.ts';
-import { nameOfCountry } from '../domain/addresses/countries.ts';
 import { writtenPlace } from '../domain/addresses/written-place.ts';
 import { getPublishedProduct } from '../domain/catalogue/products.ts';
 import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
@@ -8,11 +7,12 @@ import { promisedUntil } from '../domain/delivery/promise.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
 import { findPriceTerms } from '../domain/tax/price-terms.ts';
+import { presentPlace } from './present-place.ts';
 import { type Route, route } from './route.ts';
 
 export const productDeliveryRoutes = (shop: Shop): Route[] => [
-  route(getProductDelivery, async ({ params, query: { country, region } }) => {
-    const chosen = country ? writtenPlace({ country, region }) : undefined;
+  route(getProductDelivery, async ({ params, query: { country, ...part } }) => {
+    const chosen = country ? writtenPlace({ country, ...part }) : undefined;
     const { db, currency, timeZone } = shop;
     const [product, rules, settings, pricesIncludeTax] = await Promise.all([
       getPublishedProduct(db, params.id),
@@ -21,7 +21,8 @@ export const productDeliveryRoutes = (shop: Shop): Route[] => [
       findPriceTerms(shop),
     ]);
     const address = chosen ?? homeOf(settings, rules.settings);
-    if (!address) return { to: null, option: null, currency, pricesIncludeTax, until: null };
+    const deliversAnywhere = rules.zones.some(({ methods }) => methods.length > 0);
+    if (!address) return { to: null, deliversAnywhere, option: null, currency, pricesIncludeTax, until: null };
     const now = new Date();
     const options = deliveryOptions(rules, {
       address,
@@ -32,7 +33,9 @@ export const productDeliveryRoutes = (shop: Shop): Route[] => [
     });
     const cheapest = options.find(({ isPickup }) => !isPickup);
     return {
-      to: { code: address.country, name: nameOfCountry(address.country) },
+      // Of the shop's own place, the country is enough.
+      to: presentPlace(chosen ?? { country: address.country }),
+      deliversAnywhere,
       option: cheapest
         ? {
             name: cheapest.name,

@@ -116,7 +116,7 @@ describe('C5 POST /products', () => {
     const { status, body } = await admin.call(addProduct, { body: await aProduct(admin, { price: 99.5 }) });
     expect([status, body.errors?.map(({ field, message }) => [field, message])]).toEqual([
       400,
-      [['price', 'Enter a whole number in range']],
+      [['price', 'Enter an amount without decimals']],
     ]);
     expect((await admin.call(addProduct, { body: await aProduct(admin, { price: 99 }) })).status).toBe(201);
   });

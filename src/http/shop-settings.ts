@@ -1,13 +1,16 @@
+import { isPostalCode } from '../contract/address-rules.ts';
 import { Refusal } from '../contract/error.ts';
 import { getSeller, type Seller } from '../contract/seller.ts';
 import {
   getShopSettings,
+  type NewShopSettings,
   noLegalData,
   type PresentedShopSettings,
   setShopSettings,
   usualWarrantyMonths,
 } from '../contract/shop-settings.ts';
 import type { Database } from '../db/connect.ts';
+import { addressRulesOf } from '../domain/addresses/countries.ts';
 import { linesOfSeller } from '../domain/documents/seller.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { readableEmail } from '../domain/kernel/readable-email.ts';
@@ -17,7 +20,7 @@ import { changeShopSettings, findShopSettings, type ShopSettings } from '../doma
 import { isInEu } from '../domain/tax/eu.ts';
 import { pricesIncludeTax } from '../domain/tax/price-terms.ts';
 import { findTaxRates } from '../domain/tax/taxes.ts';
-import { parseVatId } from '../domain/tax/vat-id.ts';
+import { isMistypedVatId, parseVatId } from '../domain/tax/vat-id.ts';
 import { type Route, route } from './route.ts';
 
 export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
@@ -32,7 +35,7 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
     await asAdmin(db, actor, async (transaction) => {
       const current = async () => (await present(transaction)).version;
       await assertSeen(transaction, 'shop settings', { version, current });
-      await assertVatId(transaction, body.vatId);
+      await assertValid(transaction, body);
       const unset = { ...noLegalData, warrantyMonths: usualWarrantyMonths, legalTextsReviewed: false };
       await changeShopSettings(transaction, { ...unset, ...body });
     });
@@ -60,9 +63,25 @@ function presentSeller(settings: ShopSettings): Seller {
   };
 }
 
-// Elsewhere, tax numbers have other formats.
-async function assertVatId(db: Database, vatId: string | undefined): Promise<void> {
+/** By the rules of the shop's country, once the owner has set it. Throws `invalid_request` with each wrong field. */
+async function assertValid(db: Database, { vatId, postalCode }: Pick<NewShopSettings, 'vatId' | 'postalCode'>) {
   const { homeCountry } = await findShopSettings(db);
-  if (!vatId || !homeCountry || !isInEu(homeCountry) || (await parseVatId(vatId))) return;
-  throw new Refusal('invalid_request', { errors: [{ field: 'vatId', code: 'custom', message: 'vatIdInvalid' }] });
+  const errors = [
+    ...(hasPostalCode(homeCountry, postalCode) ? [] : [problem('postalCode', 'postalCodeInvalid')]),
+    ...((await hasVatId(homeCountry, vatId)) ? [] : [problem('vatId', 'vatIdInvalid')]),
+  ];
+  if (errors.length > 0) throw new Refusal('invalid_request', { errors });
+}
+
+const problem = (field: string, message: string) => ({ field, code: 'custom', message });
+
+function hasPostalCode(country: string | null, postalCode: string | undefined): boolean {
+  const rules = country ? addressRulesOf(country) : undefined;
+  return !postalCode || !rules || isPostalCode(postalCode, rules);
+}
+
+/** Tax numbers of other countries have other formats, but what begins as one of the European Union has its own. */
+async function hasVatId(country: string | null, vatId: string | undefined): Promise<boolean> {
+  const isOfUnion = vatId && ((country && isInEu(country)) || isMistypedVatId(vatId));
+  return !isOfUnion || (await parseVatId(vatId)) !== undefined;
 }

@@ -188,14 +188,44 @@ test('the settings of taxes and the legal data are replaced each without the oth
 
 test('a shop in the European Union has a valid VAT ID or none', async () => {
   const { admin, db } = await openScene();
-  const body = { vatId: 'DE136695975', returnDays: 14 };
+  const body = { vatId: '12-3456789', returnDays: 14 };
   expect(await admin.call(setShopSettings, { body })).toMatchObject({ status: 200 });
+  // What begins as a VAT ID of the union is one, wherever the shop is.
+  for (const vatId of ['DE123', 'ATU12345678', 'FR00123456789'])
+    expect([vatId, await admin.call(setShopSettings, { body: { ...body, vatId } })]).toMatchObject([
+      vatId,
+      { status: 400, body: { errors: [{ field: 'vatId' }] } },
+    ]);
   await changeShopSettings(db, { homeCountry: 'DE' });
   const refused = await admin.call(setShopSettings, { body });
   expect(refused).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'vatId', message: 'Enter a valid VAT ID' }] },
   });
+});
+
+test('a shop’s postal code is one of its country', async () => {
+  const { admin, db } = await openScene();
+  const save = (postalCode: string) => admin.call(setShopSettings, { body: { postalCode, returnDays: 14 } });
+  // Of which country is not known yet.
+  expect((await save('1011')).status).toBe(200);
+  for (const [homeCountry, right, wrong] of [
+    ['DE', '10115', '1011'],
+    ['NL', '1011 AB', '10115'],
+    ['US', '94105-1234', '9410'],
+    ['AE', 'any', undefined],
+  ] as const) {
+    await changeShopSettings(db, { homeCountry });
+    expect([homeCountry, (await save(right)).status]).toEqual([homeCountry, 200]);
+    if (!wrong) continue;
+    expect([homeCountry, await save(wrong)]).toMatchObject([
+      homeCountry,
+      {
+        status: 400,
+        body: { errors: [{ field: 'postalCode', message: 'This is not a postal code of this country' }] },
+      },
+    ]);
+  }
 });
 
 test('two admins who change settings at the same time keep the changes of both', async () => {

@@ -204,6 +204,31 @@ describe('a mail', () => {
     expect(yen.text).toContain('¥90,300');
   });
 
+  test('says how, when and where an order arrives, until it has', () => {
+    const { isPickup: _, ...sent } = { ...delivery, name: 'Express', latest: '2026-11-27' };
+    const to = { ...shop, name: 'Robin', line1: '1 Buyer Street' };
+    const delivered: Order = { ...order, delivery: { ...sent, isPickup: false }, shippingAddress: to };
+    for (const kind of ['order_placed', 'payment_received', 'order_shipped', 'order_link'] as const) {
+      const { text, html } = write({ kind, order: delivered, accessToken: 'abc' });
+      expect([kind, text]).toEqual([
+        kind,
+        expect.stringMatching(/Deliver to +Robin, 1 Buyer Street, 10115 Berlin, Germany/),
+      ]);
+      expect(text).toMatch(/Shipping method +Express/);
+      expect(text).toMatch(/Arrives +Wed, Nov 25, 2026 – Fri, Nov 27, 2026/);
+      expect(html).toContain('1 Buyer Street');
+    }
+    const oneDay = { ...delivered, delivery: { ...sent, isPickup: false, latest: sent.earliest } };
+    expect(write({ kind: 'payment_received', order: oneDay }).text).toMatch(/Arrives +Wed, Nov 25, 2026\n/);
+    const ended = write({ kind: 'order_delivered', order: { ...delivered, status: 'delivered' } }).text;
+    expect(ended).not.toMatch(/Arrives|Deliver to/);
+    const collected = write({ kind: 'payment_received', order: { ...picked, shippingAddress: to }, pickup }).text;
+    expect(collected).toMatch(/Ready on +Wed, Nov 25, 2026/);
+    expect(collected).not.toContain('1 Buyer Street');
+    // A booking has neither, until the customer chooses them.
+    expect(write({ kind: 'payment_received', order }).text).not.toMatch(/Arrives|Deliver to|Ready on/);
+  });
+
   test('names where an order is picked up, and whether the place has moved or closed', () => {
     const ready = write({ kind: 'order_shipped', order: picked, pickup });
     expect(ready.subject).toBe('Order no. 1001 is ready for pickup');

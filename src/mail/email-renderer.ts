@@ -22,12 +22,20 @@ type Options = { locale: string; timeZone: string; publicUrl: () => string };
 export function emailRenderer({ locale, timeZone, publicUrl }: Options): RenderEmail {
   const t = translatorFor(locale);
   const instants = instantFormat(locale, timeZone);
+  const days = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const context: RenderContext = {
     t,
     money: (major, currency) => moneyFormat(locale, currency).format(major),
     percent: (rate) => rates.format(rate / 100),
     instant: (at) => instants.format(at),
+    day: (date) => days.format(new Date(`${date}T00:00:00Z`)),
     url: (path) => `${publicUrl()}${path}`,
   };
   return (email) => {

@@ -6,6 +6,7 @@ import type { Email } from '../domain/mail/email.ts';
 import type { Order, OrderLine } from '../domain/ordering/order.ts';
 import type { OrderEmailKind } from '../domain/outbox/email-kind.ts';
 import type { Content, Fact, Item } from './content.ts';
+import { deliveryFacts } from './delivery-facts.ts';
 import { pickupContent } from './pickup-content.ts';
 import { pictureFor } from './picture-for.ts';
 import type { RenderContext } from './render-context.ts';
@@ -41,7 +42,8 @@ export function orderContent(
   const { t } = context;
   const { action } = emails[kind];
   const name = nameOf(kind, order);
-  const place = pickupContent(needsPlace(kind, order) ? pickup : undefined, context);
+  const isAhead = isDeliveryAhead(kind, order);
+  const place = pickupContent(isAhead ? pickup : undefined, context);
   const isUnpaid = kind === 'order_placed' || kind === 'hold_ending';
   return {
     subject: t(`mail.${name}.subject`, { number: String(order.number) }),
@@ -55,13 +57,18 @@ export function orderContent(
       ...(awaitsInvoice ? [t('mail.awaitsInvoice')] : []),
     ],
     items: order.lines.map((line) => itemOf(line, order.currency, context)),
-    facts: [...factsOf(order, isUnpaid, context), ...place.facts],
+    facts: [
+      ...factsOf(order, isUnpaid, context),
+      // Ready to be picked up, whatever was promised.
+      ...(isAhead && nameOf(kind, order) !== 'ready' ? deliveryFacts(order, context) : []),
+      ...place.facts,
+    ],
     action: actionOf(order, action, accessToken, context),
     notes: [],
   };
 }
 
-const needsPlace = (kind: OrderEmail['kind'], { status }: Order) =>
+const isDeliveryAhead = (kind: OrderEmail['kind'], { status }: Order) =>
   kind !== 'order_delivered' &&
   kind !== 'invoice_issued' &&
   (status === 'unpaid' || status === 'paid' || status === 'shipped');

@@ -3,9 +3,10 @@ import { deleteDeliveryZone, getDelivery } from '../contract/delivery.ts';
 import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
 import { findDeliveryRules } from '../domain/delivery/delivery-rules.ts';
 import { findZones } from '../domain/delivery/zones.ts';
-import { findShopSettings } from '../domain/shop-settings/shop-settings.ts';
+import { saysWhere } from '../domain/returns/send-to.ts';
+import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { fillSampleDelivery } from './sample-delivery.ts';
+import { fillSampleDelivery, removeSampleReturnAddress } from './sample-delivery.ts';
 
 test('the sample shop delivers to the United States and the European Union at once', async () => {
   const shop = await openTestShop();
@@ -30,6 +31,20 @@ test('the sample shop delivers to the United States and the European Union at on
   expect(await optionsOf('FR')).toEqual([['Standard', 1990]]);
   expect(await optionsOf('AU')).toEqual([]);
   expect((await findShopSettings(shop.db)).returnAddress).toMatch(/^Hardware Store\n100 Market Street\n/);
+});
+
+test('a shop that writes to real customers never has the sample’s address for returns', async () => {
+  const shop = await openTestShop();
+  await fillSampleDelivery(shop.db, 'USD');
+  await removeSampleReturnAddress(shop.db);
+  const settings = await findShopSettings(shop.db);
+  expect([settings.returnAddress, saysWhere(settings)]).toEqual(['', false]);
+  // That of the owner stays.
+  for (const returnAddress of ['Dock 3\n10115 Berlin', '100 Market Street', '']) {
+    await changeShopSettings(shop.db, { returnAddress });
+    await removeSampleReturnAddress(shop.db);
+    expect((await findShopSettings(shop.db)).returnAddress).toBe(returnAddress);
+  }
 });
 
 test('samples never take the place of what an admin has set up', async () => {

@@ -40,7 +40,23 @@ export function fillSampleDelivery(db: Database, currency: string, year = new Da
 async function setReturnAddress(transaction: DatabaseTransaction): Promise<void> {
   const { returnAddress } = await findShopSettings(transaction);
   if (returnAddress) return;
-  await changeShopSettings(transaction, { returnAddress: linesOfAddress(shopAddress).join('\n') });
+  await changeShopSettings(transaction, { returnAddress: sampleReturnAddress });
+}
+
+/**
+ * The address of the sample is nobody's. A shop that writes to real customers has none until its owner says where goods go;
+ * until then it cannot accept returns (domain/returns/send-to.ts).
+ */
+export async function removeSampleReturnAddress(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { returnAddress } = await findShopSettings(transaction);
+    const isSample =
+      returnAddress
+        .split('\n')
+        .map((line) => line.trim())
+        .join('\n') === sampleReturnAddress;
+    if (isSample) await changeShopSettings(transaction, { returnAddress: '' });
+  });
 }
 
 const holidaysFrom = (year: number) =>
@@ -57,6 +73,8 @@ const shopAddress = {
   postalCode: '94105',
   country: 'US',
 };
+
+const sampleReturnAddress = linesOfAddress(shopAddress).join('\n');
 
 const pickup: SampleMethod = {
   name: 'Pick up in our shop',

@@ -13,9 +13,22 @@ const tones: Record<Booking['status'], Tone> = {
   refunded: 'neutral',
 };
 
-export function BookingStatus({ status }: Pick<Booking, 'status'>) {
+type Stage = Pick<Booking, 'status' | 'isPickup'>;
+
+export function BookingStatus(stage: Stage) {
+  const text = useStatusText();
+  return <Badge tone={tones[stage.status]}>{text(stage)}</Badge>;
+}
+
+/** What is picked up is neither shipped nor delivered. */
+export function useStatusText(): (stage: Stage) => string {
   const t = useTranslations(orders);
-  return <Badge tone={tones[status]}>{t(`bookings.status.${status}`)}</Badge>;
+  return ({ status, isPickup }) =>
+    t(
+      isPickup && (status === 'shipped' || status === 'delivered')
+        ? `bookings.pickupStatus.${status}`
+        : `bookings.status.${status}`,
+    );
 }
 
 const steps = ['unpaid', 'paid', 'shipped', 'delivered'] as const;

@@ -22,7 +22,10 @@ type StorePicture = (file: File, options: Parameters<typeof upload>[2]) => Promi
 
 const storePublicly: StorePicture = async (file, options) => (await upload(uploadImage, { file }, options)).data.url;
 
-/** Uploads as soon as pictures are chosen; the form awaits `settled()`. A failed upload is removed. */
+/**
+ * Uploads as soon as pictures are chosen; the form awaits `settled()`. A failed upload is removed and named, and the next
+ * file that was chosen takes its place.
+ */
 export function usePictureUploads(
   initial: readonly string[] = [],
   { max = limits.productPictures, texts, store = storePublicly }: Options = {},
@@ -31,42 +34,21 @@ export function usePictureUploads(
   const nextKey = useRef(initial.length);
   const uploads = useRef(new Map<number, Upload>());
   const [items, setItems] = useState<GalleryItem[]>(() => initial.map((shown, key) => ({ key, shown })));
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  /** Chosen beyond what there is room for. */
+  const waiting = useRef<readonly File[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const wait = (files: readonly File[]): void => {
+    waiting.current = files;
+    setLeftOut(files.map(({ name }) => name));
+  };
   /** The image host names files by content, so duplicates have the same URL. */
   const addresses = useRef(new Map(initial.map((address, key) => [key, address] as const)));
 
   const removeItem = (key: number): void => setItems((all) => all.filter((item) => item.key !== key));
 
-  const fail = (key: number, text: string): undefined => {
-    removeItem(key);
-    setProblem(text);
-  };
-
-  const send = async (key: number, file: File, signal: AbortSignal): Promise<string | undefined> => {
-    if (file.size > uploadMegabytes * 1024 * 1024)
-      return fail(key, t('errors.image_too_large', { megabytes: String(uploadMegabytes) }));
-    const setProgress = (progress: number | undefined) =>
-      setItems((all) => all.map((item) => (item.key === key ? { ...item, progress } : item)));
-    try {
-      const url = await store(file, { onProgress: setProgress, signal });
-      if ([...addresses.current.values()].includes(url)) {
-        removeItem(key);
-        setProblem(t('form.picturesTwice'));
-      } else {
-        addresses.current.set(key, url);
-        setProgress(undefined);
-      }
-      return url;
-    } catch (failure) {
-      if (signal.aborted) return undefined;
-      return fail(key, String(asRefusal(failure)?.details.detail ?? t('picture.failed')));
-    }
-  };
-
-  const choose = (files: readonly File[]): void => {
-    const free = max - items.length;
-    setProblem(files.length > free ? (texts?.tooMany ?? t('form.picturesTooMany')) : undefined);
-    const added = files.slice(0, free).map((file) => ({ key: nextKey.current++, shown: file, progress: 0 }));
+  const start = (files: readonly File[]): void => {
+    const added = files.map((file) => ({ key: nextKey.current++, shown: file, progress: 0 }));
     setItems((all) => [...all, ...added]);
     // After the items are in the list: an upload can fail synchronously and remove its own.
     for (const { key, shown } of added) {
@@ -75,11 +57,48 @@ export function usePictureUploads(
     }
   };
 
+  const fail = (key: number, { name }: File, text: string): undefined => {
+    removeItem(key);
+    setProblems((all) => [...all, t('pictures.problem', { name, problem: text })]);
+    const [next, ...others] = waiting.current;
+    if (!next) return;
+    wait(others);
+    start([next]);
+  };
+
+  const send = async (key: number, file: File, signal: AbortSignal): Promise<string | undefined> => {
+    if (file.size > uploadMegabytes * 1024 * 1024)
+      return fail(key, file, t('errors.image_too_large', { megabytes: String(uploadMegabytes) }));
+    const setProgress = (progress: number | undefined) =>
+      setItems((all) => all.map((item) => (item.key === key ? { ...item, progress } : item)));
+    try {
+      const url = await store(file, { onProgress: setProgress, signal });
+      if ([...addresses.current.values()].includes(url)) {
+        fail(key, file, t('form.picturesTwice'));
+      } else {
+        addresses.current.set(key, url);
+        setProgress(undefined);
+      }
+      return url;
+    } catch (failure) {
+      if (signal.aborted) return undefined;
+      return fail(key, file, String(asRefusal(failure)?.details.detail ?? t('picture.failed')));
+    }
+  };
+
+  const choose = (files: readonly File[]): void => {
+    const free = max - items.length;
+    setProblems([]);
+    wait(files.slice(free));
+    start(files.slice(0, free));
+  };
+
   const remove = (key: number): void => {
     uploads.current.get(key)?.abort();
     uploads.current.delete(key);
     addresses.current.delete(key);
-    setProblem(undefined);
+    setProblems([]);
+    wait([]);
     removeItem(key);
   };
 
@@ -90,6 +109,15 @@ export function usePictureUploads(
       return others.toSpliced(from + by, 0, ...all.slice(from, from + 1));
     });
 
+  const tooManyTexts =
+    leftOut.length > 0
+      ? [
+          t('pictures.leftOut', {
+            limit: texts?.tooMany ?? t('form.picturesTooMany'),
+            names: leftOut.join(', '),
+          }),
+        ]
+      : [];
   return {
     /** The URLs in order, or undefined if one failed. */
     settled: async (): Promise<string[] | undefined> => {
@@ -103,11 +131,12 @@ export function usePictureUploads(
       uploads.current.clear();
       addresses.current.clear();
       setItems([]);
-      setProblem(undefined);
+      setProblems([]);
+      wait([]);
     },
     field: {
       items,
-      error: problem,
+      error: [...problems, ...tooManyTexts].join(' ') || undefined,
       accept: uploadTypes.join(','),
       max,
       labels: {

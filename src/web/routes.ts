@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-const footerPages = ['shipping', 'returns', 'warranty', 'terms', 'privacy', 'imprint', 'accessibility'];
+const footerPages = ['returns', 'warranty', 'terms', 'privacy', 'imprint', 'accessibility'];
 
 export default [
   index('routes/home.tsx'),
@@ -20,6 +20,7 @@ export default [
   route('blogs', 'routes/blogs.tsx'),
   route('myportfolio', 'routes/portfolio.tsx', { id: 'my-portfolio' }),
   route('about', 'routes/portfolio.tsx', { id: 'about' }),
+  route('shipping', 'routes/shipping.tsx'),
   ...footerPages.map((page) => route(page, 'routes/prose.tsx', { id: page })),
   route('design', 'routes/design.tsx'),
   route('login', 'routes/login.tsx'),

@@ -13,6 +13,24 @@ test.each([
   ['a country but for some regions', [states, islands], { country: 'US' }, { region: null, isMostOf: true }],
   ['a country but for some codes', [states, city], { country: 'US' }, { region: null, isMostOf: true }],
   ['a region but for some codes', [states, city], { country: 'US', region: 'IL' }, { region: 'IL', isMostOf: true }],
+  [
+    'a code without a region',
+    [states, islands],
+    { country: 'US', postalCode: '94105' },
+    { postalCode: null, isMostOf: true },
+  ],
+  [
+    'a code of another zone than its country',
+    [states, islands],
+    { country: 'US', postalCode: '99501' },
+    { postalCode: '99501', isMostOf: false },
+  ],
+  [
+    'a code of another zone than its region',
+    [states, city],
+    { country: 'US', region: 'IL', postalCode: '60601' },
+    { region: 'IL', postalCode: '60601', isMostOf: false },
+  ],
   ['a country among all others', [states, everywhere], { country: 'FR' }, { region: null, isMostOf: false }],
 ])('a zone serves %s', (_, zones, destination, place) => {
   expect(servedPlaceOf(zones, destination)).toMatchObject({ country: destination.country, ...place });

@@ -18,8 +18,7 @@ export function priceToMinor(field: string, major: number, currency: string): nu
   try {
     return toMinor(major, currency);
   } catch {
-    const message = decimalsOf(currency) === 0 ? 'numberInvalid' : 'amountInvalid';
-    throw new Refusal('invalid_request', { errors: [{ field, code: 'custom', message }] });
+    throw new Refusal('invalid_request', { errors: [{ field, code: 'custom', message: 'amountInvalid' }] });
   }
 }
 

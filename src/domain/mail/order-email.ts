@@ -18,7 +18,9 @@ export async function orderEmail(
 ): Promise<AddressedEmail | undefined> {
   // The account was closed.
   if (order.email.endsWith('.invalid')) return undefined;
-  if (kind === 'hold_ending' && !isOpenForPayment(order, new Date())) return undefined;
+  // Paid, canceled or ended before this mail was sent: nothing is to be paid.
+  const asksForPayment = kind === 'order_placed' || kind === 'hold_ending';
+  if (asksForPayment && !isOpenForPayment(order, new Date())) return undefined;
   // A late payment charged the card; its own email reports that.
   if (kind === 'order_cancelled' && order.status !== 'cancelled') return undefined;
   const compose = async () => {

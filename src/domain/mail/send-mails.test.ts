@@ -46,6 +46,21 @@ describe('the mails of an order', () => {
     }
   });
 
+  test('an order that is paid before its first mail is sent is not asked to be paid', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db);
+    const buyer = await shop.newcomer();
+    await confirmEmail(shop.db, buyer);
+    await buyAndSettle(buyer, product);
+    const ofOrders = async () => (await subjects(shop, buyer.email)).filter((subject) => /order/i.test(subject));
+    expect(await ofOrders()).toEqual([expect.stringMatching(/^Payment received for order no/)]);
+    // One that is canceled at once neither.
+    const { id } = await book(buyer, product);
+    await buyer.call(cancelBooking, { params: { id } });
+    expect((await ofOrders())[0]).toMatch(/is canceled$/);
+    expect(await ofOrders()).toHaveLength(2);
+  });
+
   test('a refused booking sends no mail', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 1 });

@@ -43,6 +43,7 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
   getAddressRules: () => [],
   listCountries: () => [],
   listDeliveryCountries: () => ['delivery'],
+  listDeliveryPlaces: () => ['delivery'],
   listCategories: () => ['catalogue'],
   listPopularValues: () => ['catalogue'],
   listBrands: () => ['catalogue'],

@@ -146,7 +146,8 @@ describe('a query', () => {
         ['country=Germany', 'country'],
         ['country=DE&country=FR', 'country'],
         ['country=US&region=%00', 'region'],
-        ['country=US&postalCode=10115', 'postalCode'],
+        [`country=DE&postalCode=${'1'.repeat(21)}`, 'postalCode'],
+        ['country=DE&city=Berlin', 'city'],
       ],
     },
     {
@@ -156,7 +157,8 @@ describe('a query', () => {
         ['country=Germany', 'country'],
         ['country=DE&country=FR', 'country'],
         ['country=US&region=%00', 'region'],
-        ['country=US&postalCode=10115', 'postalCode'],
+        [`country=DE&postalCode=${'1'.repeat(21)}`, 'postalCode'],
+        ['country=DE&city=Berlin', 'city'],
       ],
     },
     { endpoint: listReviews, wrong: paging },
@@ -262,6 +264,10 @@ describe('a query', () => {
     const shop = await openTestShop({ LOG_LEVEL: 'silent', CURRENCY: 'JPY' });
     const answer = await shop.visitor().send('GET', `${listProducts.path}?minPrice=0.5`);
     expectRefused('half a yen', answer, { status: 400, fields: ['minPrice'] });
+    for (const query of ['minPrice=0.5', 'minPrice=0.001', 'maxPrice=-1']) {
+      const { body } = await shop.visitor().send('GET', `${listProducts.path}?${query}`);
+      expect([query, body.errors?.[0]?.message]).toEqual([query, 'Enter an amount without decimals']);
+    }
   });
 
   test('with a value of the wrong kind is called wrong, not missing', async () => {

@@ -163,10 +163,18 @@ const administration = {
     },
     ship: 'Mark as shipped',
     deliver: 'Mark as delivered',
-    refund: 'Refund',
+    refund: 'Refund order',
+    shipPickup: 'Ready for pick-up',
+    deliverPickup: 'Picked up',
     shipTitle: 'Mark order {number} as shipped?',
     shipText:
       '{count, plural, one {# unit} other {# units}} of {products} will be marked as shipped, without tracking. {name} gets an email.',
+    shipPickupTitle: 'Is order {number} ready for pick-up?',
+    shipPickupText:
+      '{count, plural, one {# unit} other {# units}} of {products} will be ready for pick-up. {name} gets an email.',
+    deliverPickupTitle: 'Was order {number} picked up?',
+    deliverPickupText:
+      '{count, plural, one {# unit} other {# units}} of {products} will be marked as picked up. {name} gets an email.',
     deliverTitle: 'Mark order {number} as delivered?',
     deliverText:
       '{count, plural, one {# unit} other {# units}} of {products} will be marked as delivered. {name} gets an email.',
@@ -177,6 +185,8 @@ const administration = {
       ship: 'Order {number} is marked as shipped.',
       deliver: 'Order {number} is marked as delivered.',
       refund: 'Order {number} is refunded.',
+      shipPickup: 'Order {number} is ready for pick-up.',
+      deliverPickup: 'Order {number} is picked up.',
     },
   },
   unsaved: {

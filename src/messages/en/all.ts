@@ -8,6 +8,8 @@ import compare from './compare.ts';
 import dashboard from './dashboard.ts';
 import dealForm from './deal-form.ts';
 import delivery from './delivery.ts';
+import deliveryPlaces from './delivery-places.ts';
+import destination from './destination.ts';
 import developer from './developer.ts';
 import discounts from './discounts.ts';
 import docs from './docs.ts';
@@ -110,6 +112,8 @@ const en = {
   ...dealForm,
   ...addresses,
   ...delivery,
+  ...deliveryPlaces,
+  ...destination,
   ...forms,
   ...amounts,
   ...errors,

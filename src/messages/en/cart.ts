@@ -40,8 +40,7 @@ const cart = {
     reached: 'Free delivery {place}.',
     in: 'in {place}',
     inMostOf: 'in most of {place}',
-    country:
-      '{code, select, AE {the United Arab Emirates} BS {the Bahamas} DO {the Dominican Republic} FO {the Faroe Islands} GB {the United Kingdom} KY {the Cayman Islands} MV {the Maldives} NL {the Netherlands} PH {the Philippines} US {the United States} other {{name}}}',
+    toPostalCode: 'to {postalCode}, {place}',
     checkOut: 'Check out',
     failed: 'That didn’t work. Please try again.',
   },

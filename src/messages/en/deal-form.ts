@@ -9,6 +9,7 @@ const dealForm = {
     endsAt: 'Ends at',
     endsAtHint: 'In your device’s time zone.',
     submit: 'Set deal',
+    soldOut: 'Sold out. The home page shows no deal until it’s back in stock.',
     set: 'Deal set.',
     failed: 'The deal wasn’t changed.',
     end: 'End deal now',

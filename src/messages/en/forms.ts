@@ -48,6 +48,7 @@ const forms = {
     picturesFirst: 'Put the main picture first',
     idInvalid: 'Not a valid ID',
     amountInvalid: 'Enter an amount with at most two decimals',
+    wholeAmountInvalid: 'Enter an amount without decimals',
     numberInvalid: 'Enter a whole number in range',
     pageTooFar: 'Numbered pages end after 10,000 rows. Narrow the list, or follow the links to the next page',
     linkMissing: 'This link is incomplete. Open it from the email again.',
@@ -122,6 +123,8 @@ const forms = {
     remove: 'Remove picture {number}',
     moved: 'Now picture {number} of {count}.',
     removed: 'Picture removed.',
+    problem: '{name}: {problem}',
+    leftOut: '{limit}. Not added: {names}.',
   },
 } as const;
 

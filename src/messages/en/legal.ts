@@ -111,6 +111,16 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
               value: 'in local storage, the products that you save, until you remove them or sign out',
             },
             {
+              term: '`deliverTo`',
+              value:
+                'in local storage, the country, region and postal code that you choose for delivery, to show prices and dates there; never a name or a street',
+            },
+            {
+              term: '`checkout`, and drafts of returns',
+              value:
+                'in session storage, what you have typed, so that a reload keeps it; deleted when you order, sign out or close the tab',
+            },
+            {
               term: 'Scroll positions',
               value: 'in session storage, so that Back returns you to where you were; deleted when you close the tab',
             },

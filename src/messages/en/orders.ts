@@ -74,6 +74,10 @@ const orders = {
       expired: 'Expired',
       refunded: 'Refunded',
     },
+    pickupStatus: {
+      shipped: 'Ready for pick-up',
+      delivered: 'Picked up',
+    },
   },
   receipt: {
     heading: 'Receipt',

@@ -15,11 +15,10 @@ const productPage = {
     },
     description: 'Description',
     deliveryBy: 'Delivery by {date}',
-    deliveryTo: '{method} to {country}',
     earliest: 'Earliest {date}',
     free: 'Free',
-    notDelivered: 'We don’t deliver this to {country}',
-    otherCountry: 'You can choose another country at checkout.',
+    notDelivered: 'We don’t deliver this there',
+    deliveryUnknown: 'When and for how much?',
     hold: 'Reserved for up to {minutes, plural, one {# minute} other {# minutes}} once you book.',
   },
 } as const;

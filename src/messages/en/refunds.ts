@@ -5,7 +5,7 @@ const refunds = {
     failed: 'We couldn’t load the refunds.',
     tryAgain: 'Try again',
     left: '{refunded} of {paid} refunded.',
-    refund: 'Give money back',
+    refund: 'Refund items or an amount',
     takeOff: 'Take items off the order',
     units: '{quantity} × {name}',
     delivery: 'Delivery',

@@ -30,7 +30,7 @@ export const shipping = ({ seller, pricesIncludeTax }: ShopFacts): Prose => ({
     {
       heading: 'Where we ship',
       blocks: [
-        'Checkout lists the countries we deliver to, and the dates for your address. If you booked a product from its page, we email you before we ship to arrange delivery.',
+        'The list above has every place we deliver to. Checkout shows the dates for your address. If you booked a product from its page, we email you before we ship to arrange delivery.',
         sellerContact(seller),
       ],
     },

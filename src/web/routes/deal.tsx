@@ -65,6 +65,7 @@ function RunningDeal({
           {money(price, product.currency)} <span className="sr-only">{t('deal.insteadOf')}</span>{' '}
           <s className="text-faint">{money(regularPrice, product.currency)}</s>
         </p>
+        {product.quantity === 0 ? <p className="text-sm text-warning">{t('dealForm.soldOut')}</p> : null}
         <p className="text-sm text-faint">
           <Instant at={endsAt} text={(time) => t('deal.until', { time })} />
         </p>

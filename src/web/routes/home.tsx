@@ -40,7 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     products: toCardProducts(products.items),
     reviews: reviews.items,
-    deal,
+    // One that nobody can buy is shown again once its product is back in stock.
+    deal: deal && deal.product.quantity > 0 ? deal : null,
     categories,
     popular,
     shelves: topCategories.map((category, index) => ({ category, picture: shelves[index]?.items[0]?.picture })),

@@ -55,7 +55,7 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
         beside={
           booking ? (
             <span>
-              <BookingStatus status={booking.status} />
+              <BookingStatus status={booking.status} isPickup={booking.isPickup} />
               <OrderStages booking={booking} />
             </span>
           ) : null

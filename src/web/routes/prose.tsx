@@ -1,9 +1,7 @@
 import shop from '#messages/shop.ts';
-import { limits } from '../../contract/limits.ts';
-import { getSeller } from '../../contract/seller.ts';
 import { type LongPage, longTexts } from '../../messages/long-texts.ts';
-import { callKey, settingsKey } from '../context.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
+import { loadShopFacts } from '../features/prose/load-shop-facts.ts';
 import { ProseLayout } from '../features/prose/prose-layout.tsx';
 import { ProseSection } from '../features/prose/prose-section.tsx';
 import { headOf } from '../head.ts';
@@ -13,17 +11,8 @@ import type { Route } from './+types/prose.ts';
 
 /** Path and text have the same name. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { locale, holdMinutes } = context.get(settingsKey);
-  const { seller, pricesIncludeTax } = await context.get(callKey)(getSeller, {});
-  const facts = {
-    name: translationsFor(locale, shop)('shop.name'),
-    holdMinutes,
-    unpaidBookings: limits.unpaidBookings,
-    seller,
-    pricesIncludeTax,
-  };
   const page = url.pathname.replaceAll('/', '') as LongPage;
-  return longTexts.pages[page](facts);
+  return longTexts.pages[page](await loadShopFacts(context));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {

@@ -14,6 +14,7 @@ import {
   updateDeliveryMethod,
   updateDeliveryZone,
 } from '../../../contract/delivery.ts';
+import { listDeliveryPlaces } from '../../../contract/delivery-places.ts';
 import { newId } from '../../../domain/kernel/id.ts';
 import { type AccessCase, adminOnly, everyone } from '../access-case.ts';
 
@@ -41,6 +42,7 @@ const address = { name: 'Shop', line1: '1 Main Street', city: 'Berlin', postalCo
 
 export const deliveryAccess: AccessCase[] = [
   { endpoint: listDeliveryCountries, ask: () => ({}), ...everyone },
+  { endpoint: listDeliveryPlaces, ask: () => ({}), ...everyone },
   { endpoint: listCountries, ask: () => ({}), ...everyone },
   { endpoint: getAddressRules, ask: () => ({ params: { country: 'DE' } }), ...everyone },
   { endpoint: getDelivery, ask: () => ({}), ...adminOnly },

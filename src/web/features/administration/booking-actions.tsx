@@ -32,7 +32,8 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
   const [asked, setAsked] = useState<Action>();
   const { mutate, isPending } = useAction({
     mutationFn: (action: Action) => call(actions[action], { params: { id: booking._id } }),
-    onSuccess: (_, action) => showToast(t(`administration.done.${action}`, { number: String(booking.number) })),
+    onSuccess: (_, action) =>
+      showToast(t(`administration.done.${wordFor(action, booking)}`, { number: String(booking.number) })),
     onError: (error) => showToast(refusalText(error), 'danger'),
     onSettled: () => {
       setAsked(undefined);
@@ -46,19 +47,20 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
   }
   if (!booking.paid) return null;
   const next = nextOf[booking.status];
+  const wordOf = (action: Action) => wordFor(action, booking);
   return (
     <div className="flex flex-wrap gap-3">
       {next ? (
         <Button variant="primary" onClick={() => setAsked(next)}>
-          {t(`administration.${next}`)}
+          {t(`administration.${wordOf(next)}`)}
         </Button>
       ) : null}
       <Button onClick={() => setAsked('refund')}>{t('administration.refund')}</Button>
       {asked ? (
         <ConfirmDialog
-          title={t(`administration.${asked}Title`, { number: String(booking.number) })}
+          title={t(`administration.${wordOf(asked)}Title`, { number: String(booking.number) })}
           text={<Question action={asked} booking={booking} />}
-          confirm={t(`administration.${asked}`)}
+          confirm={t(`administration.${wordOf(asked)}`)}
           cancel={t('administration.cancel')}
           variant={asked === 'refund' ? 'danger' : 'primary'}
           busy={isPending && t('page.loading')}
@@ -73,14 +75,25 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
 
 const nextOf: Partial<Record<BookingDetails['status'], Action>> = { paid: 'ship', shipped: 'deliver' };
 
+/** What is picked up is neither shipped nor delivered. */
+function wordFor<A extends Action>(action: A, { isPickup }: Pick<BookingDetails, 'isPickup'>) {
+  if (action === 'refund' || !isPickup) return action;
+  return `${action as Exclude<A, 'refund'>}Pickup` as const;
+}
+
 function Question({ action, booking }: { action: Action; booking: BookingDetails }) {
   const t = useTranslations(administration);
   const money = useMoney();
   const { status, quantity, shipped, cancelled, productName: products, customerName: name } = booking;
   if (action === 'ship') {
-    return t('administration.shipText', { count: quantity - shipped - cancelled, products, name });
+    return t(`administration.${wordFor(action, booking)}Text`, {
+      count: quantity - shipped - cancelled,
+      products,
+      name,
+    });
   }
-  if (action === 'deliver') return t('administration.deliverText', { count: shipped, products, name });
+  if (action === 'deliver')
+    return t(`administration.${wordFor(action, booking)}Text`, { count: shipped, products, name });
   return t(status === 'paid' ? 'administration.refundText' : 'administration.refundShippedText', {
     amount: money(booking.price - booking.refunded, booking.currency),
     name,

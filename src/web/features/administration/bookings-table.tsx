@@ -74,7 +74,7 @@ export function BookingsTable() {
       className: 'md:w-36',
       cell: (booking) => (
         <div className="md:py-1">
-          <BookingStatus status={booking.status} />
+          <BookingStatus status={booking.status} isPickup={booking.isPickup} />
           <OrderStages booking={booking} />
         </div>
       ),

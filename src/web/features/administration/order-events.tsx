@@ -1,6 +1,6 @@
 import administration from '#messages/administration.ts';
-import orders from '#messages/orders.ts';
 import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
+import { useStatusText } from '../../booking-status.tsx';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { type Happening, useHappenings } from '../order/use-happenings.ts';
@@ -12,11 +12,15 @@ type Entry = Happening & { author: Authored | undefined };
 
 /** Oldest first, with who changed the status and why. */
 export function OrderEvents({ booking }: { booking: BookingDetails }) {
-  const t = useTranslations(administration, orders);
+  const t = useTranslations(administration);
+  const statusText = useStatusText();
   const events: Entry[] = booking.events.map((event) => ({
     key: event.status,
     at: event.at,
-    text: event.status === 'unpaid' ? t('administration.booked') : t(`bookings.status.${event.status}`),
+    text:
+      event.status === 'unpaid'
+        ? t('administration.booked')
+        : statusText({ status: event.status, isPickup: booking.isPickup }),
     author: event,
   }));
   const authors = new Map(booking.authors.map((author) => [`${author.of} ${author.act}`, author]));

@@ -4,15 +4,20 @@ import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useDestination } from '../destination/destination.ts';
+import { DestinationButton } from '../destination/destination-button.tsx';
 import { OrderTotals } from '../quote/order-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
+import { useCartDelivery } from './use-cart-delivery.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 
 export function Summary({ cart }: { cart: Cart }) {
   const t = useTranslations(cartTexts);
   const money = useMoney();
   const { count, subtotal, currency, pricesIncludeTax } = cart;
-  const quote = useCartQuote(cart);
+  const destination = useDestination();
+  const quote = useCartQuote(cart, destination);
+  const { deliveredTo, freeDelivery } = useCartDelivery(cart, destination);
   const { checkout } = paths as { checkout?: string };
   return (
     <section aria-label={t('cartPage.summary')} className="border-t border-ink pt-4 lg:sticky lg:top-6 lg:self-start">
@@ -31,7 +36,10 @@ export function Summary({ cart }: { cart: Cart }) {
           )}
         </>
       )}
-      <FreeDelivery cart={cart} />
+      <FreeDelivery of={freeDelivery} currency={currency} />
+      <div className="mt-2">
+        <DestinationButton place={deliveredTo} />
+      </div>
       {checkout ? (
         <ButtonLink variant="primary" size="large" to={checkout} className="mt-5 w-full">
           {t('cartPage.checkOut')}

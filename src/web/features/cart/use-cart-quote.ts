@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Cart } from '../../../contract/cart.ts';
 import { type Quote, quoteCheckout } from '../../../contract/checkout.ts';
 import { callUntil } from '../../api.ts';
+import type { Destination } from '../destination/destination.ts';
 import { quoteRequestOf } from '../quote/quote-request.ts';
 import { readDraft } from '../quote/stored-draft.ts';
 
-/** For the address of this tab's checkout. Undefined before one is known, and while a line cannot be bought. */
-export function useCartQuote(cart: Cart): Quote | undefined {
+/** For where the visitor wants it delivered. Undefined before one is known, and while a line cannot be bought. */
+export function useCartQuote(cart: Cart, destination: Destination | undefined): Quote | undefined {
   const [quote, setQuote] = useState<Quote>();
   useEffect(() => {
-    const body = quoteRequestOf(readDraft());
+    const draft = readDraft();
+    const body = quoteRequestOf({ ...draft, deliveryAddress: { ...draft.deliveryAddress, ...destination } });
     if (!body.destination || cart.count === 0) return setQuote(undefined);
     const request = new AbortController();
     const { signal } = request;
@@ -18,6 +20,6 @@ export function useCartQuote(cart: Cart): Quote | undefined {
       () => signal.aborted || setQuote(undefined),
     );
     return () => request.abort();
-  }, [cart]);
+  }, [cart, destination]);
   return quote;
 }

@@ -6,61 +6,64 @@ import { shopNow } from '../../clock.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { useLocalDate, weekdayAndDay } from '../../use-local-date.ts';
-import { chosenDestination } from '../quote/stored-draft.ts';
+import { useDestination } from '../destination/destination.ts';
+import { DestinationButton } from '../destination/destination-button.tsx';
 
 type DeliveryPromiseProps = { productId: string; atHome: ProductDelivery };
 
-/** As many lines for every country, so that the page does not move. Nothing where the shop does not deliver at home. */
+/** As many lines for every place, so that the page does not move. Nothing while the shop delivers nowhere. */
 export function DeliveryPromise({ productId, atHome }: DeliveryPromiseProps) {
   const t = useTranslations(productPage);
   const money = useMoney();
   const dateText = useLocalDate(weekdayAndDay);
   const { to, option, currency } = useChosenDelivery(productId, atHome);
   useReloadAfter(atHome.until);
-  if (!atHome.option || !to) return null;
+  if (!atHome.deliversAnywhere) return null;
   return (
-    <div className="border-b border-line py-3 text-sm">
-      <p className="flex items-baseline justify-between gap-x-4">
-        <span className="font-medium">
-          {option
-            ? t('productPage.deliveryBy', { date: dateText(option.latest) })
-            : t('productPage.notDelivered', { country: to.name })}
-        </span>
+    <div className="border-b border-line pt-3 pb-1 text-sm">
+      <div aria-live="polite">
+        <p className="flex items-baseline justify-between gap-x-4">
+          <span className="font-medium">
+            {option
+              ? t('productPage.deliveryBy', { date: dateText(option.latest) })
+              : t(to ? 'productPage.notDelivered' : 'productPage.deliveryUnknown')}
+          </span>
+          {option ? (
+            <span className="data">{option.price === 0 ? t('productPage.free') : money(option.price, currency)}</span>
+          ) : null}
+        </p>
         {option ? (
-          <span className="data">{option.price === 0 ? t('productPage.free') : money(option.price, currency)}</span>
-        ) : null}
-      </p>
-      <p className="mt-0.5 flex justify-between gap-x-4 text-faint">
-        <span className="truncate">
-          {option
-            ? t('productPage.deliveryTo', { method: option.name, country: to.name })
-            : t('productPage.otherCountry')}
-        </span>
-        {option ? (
-          <span className="shrink-0">{t('productPage.earliest', { date: dateText(option.earliest) })}</span>
-        ) : null}
-      </p>
+          <p className="mt-0.5 flex justify-between gap-x-4 text-faint">
+            <span className="truncate">{option.name}</span>
+            <span className="shrink-0">{t('productPage.earliest', { date: dateText(option.earliest) })}</span>
+          </p>
+        ) : (
+          <p aria-hidden="true" className="mt-0.5">
+            {'\u00a0'}
+          </p>
+        )}
+      </div>
+      <DestinationButton place={to} />
     </div>
   );
 }
 
-/** The page is the same for all visitors, so the delivery to the country that this one chose at checkout is fetched afterwards. */
+/** The page is the same for all visitors, so the delivery to where this one wants it is fetched afterwards. */
 function useChosenDelivery(productId: string, atHome: ProductDelivery): ProductDelivery {
+  const destination = useDestination();
   const [chosen, setChosen] = useState<ProductDelivery>();
   useEffect(() => {
-    setChosen(undefined);
-    const destination = chosenDestination();
-    if (!atHome.option || !destination) return;
+    if (!atHome.deliversAnywhere) return;
     const request = new AbortController();
     import('./load-chosen-delivery.ts')
-      .then(({ loadChosenDelivery }) => loadChosenDelivery(request.signal, productId, destination))
+      .then(({ loadChosenDelivery }) => loadChosenDelivery(request.signal, productId, atHome, destination))
+      // That at home stays.
+      .catch(() => undefined)
       .then((delivery) => {
         if (!request.signal.aborted) setChosen(delivery);
-      })
-      // That at home stays.
-      .catch(() => undefined);
+      });
     return () => request.abort();
-  }, [productId, atHome]);
+  }, [productId, atHome, destination]);
   return chosen ?? atHome;
 }
 

@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import compare from '#messages/compare.ts';
+import { findIdsOnSale } from '../../find-ids-on-sale.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { clearSelection, useSelection } from './selection.ts';
+import { clearSelection, deselect, useSelection } from './selection.ts';
 
 /** At the bottom of the window while products are selected. */
 export default function CompareTray() {
   const t = useTranslations(compare);
   const selected = useSelection();
+  useDropEnded(selected.map(({ _id }) => _id).join());
   if (selected.length === 0) return null;
   return (
     <aside
@@ -31,4 +34,19 @@ export default function CompareTray() {
       </div>
     </aside>
   );
+}
+
+/** A product that is no longer on sale has no button to remove it, and would take a place. */
+function useDropEnded(ids: string): void {
+  useEffect(() => {
+    if (!ids) return;
+    const selected = ids.split(',');
+    findIdsOnSale(selected).then(
+      (onSale) => {
+        for (const id of selected) if (!onSale.has(id)) deselect(id);
+      },
+      // Without an answer all stay.
+      () => undefined,
+    );
+  }, [ids]);
 }

@@ -14,7 +14,7 @@ import { ParcelRow } from './parcel-row.tsx';
 const ShipForm = lazy(() => import('./ship-form.tsx'));
 
 type ShipmentsSectionProps = {
-  booking: Pick<BookingDetails, '_id' | 'status' | 'paid'>;
+  booking: Pick<BookingDetails, '_id' | 'status' | 'paid' | 'isPickup'>;
   /** The order's status may be another one. */
   onChange: () => unknown;
 };
@@ -53,7 +53,7 @@ export function ShipmentsSection({ booking, onChange }: ShipmentsSectionProps) {
       )}
       {open.length > 0 ? (
         <div className="border-y border-line py-4">
-          <h3 className="label">{t('shipments.open')}</h3>
+          <h3 className="label">{t(booking.isPickup ? 'shipments.openPickup' : 'shipments.open')}</h3>
           {isShipping ? (
             <Suspense fallback={<Skeleton className="mt-3 h-96" />}>
               <ShipForm
@@ -77,7 +77,7 @@ export function ShipmentsSection({ booking, onChange }: ShipmentsSectionProps) {
                 ))}
               </ul>
               <Button className="justify-self-start" onClick={() => setShipping(true)}>
-                {t('shipments.ship')}
+                {t(booking.isPickup ? 'shipments.shipPickup' : 'shipments.ship')}
               </Button>
             </div>
           )}

@@ -92,7 +92,7 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
           {t('followOrder.heading', { number: String(order.number) })}
         </h1>
         <span className="flex items-center gap-3">
-          <BookingStatus status={order.status} />
+          <BookingStatus status={order.status} isPickup={order.isPickup} />
           <BookingProgress status={order.status} />
         </span>
         <span>

@@ -1,6 +1,6 @@
 import followOrder from '#messages/follow-order.ts';
-import orders from '#messages/orders.ts';
 import type { Order } from '../../../contract/order.ts';
+import { useStatusText } from '../../booking-status.tsx';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { OrderSection } from './order-section.tsx';
@@ -8,11 +8,12 @@ import type { Happening } from './use-happenings.ts';
 
 /** Newest first. */
 export function OrderHistory({ order, happenings = [] }: { order: Order; happenings?: Happening[] }) {
-  const t = useTranslations(followOrder, orders);
+  const t = useTranslations(followOrder);
+  const statusText = useStatusText();
   const statuses = order.timeline.map(({ status, at }) => ({
     key: status,
     at,
-    text: status === 'unpaid' ? t('followOrder.placed') : t(`bookings.status.${status}`),
+    text: status === 'unpaid' ? t('followOrder.placed') : statusText({ status, isPickup: order.isPickup }),
   }));
   const entries = [...statuses, ...happenings].sort((one, other) => other.at.localeCompare(one.at));
   return (

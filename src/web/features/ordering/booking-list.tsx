@@ -69,7 +69,7 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
         </p>
         <div className="grid content-start gap-2.5 md:justify-items-end">
           <p>
-            <BookingStatus status={booking.status} />
+            <BookingStatus status={booking.status} isPickup={booking.isPickup} />
           </p>
           <p className="empty:hidden">
             <OrderStages booking={booking} />

@@ -24,14 +24,6 @@ export function changedDraft(before: Draft, change: Draft): Draft {
   return { ...before, ...(isOtherEmail && { without: undefined }), ...change };
 }
 
-export type Destination = { country: string; region?: string };
-
-/** Where the order of this tab goes; undefined before the country is chosen. */
-export function chosenDestination(): Destination | undefined {
-  const { country, region } = readDraft().deliveryAddress ?? {};
-  return country ? { country, ...(region && { region }) } : undefined;
-}
-
 export function deleteDraft(): void {
   writePersonal('checkout', null);
 }

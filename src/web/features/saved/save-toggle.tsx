@@ -48,8 +48,13 @@ export function SaveToggle({ product: { _id, name }, isBrief = false, isListed =
       </Link>
     );
   }
+  const storeInFull = async () => {
+    // The list may be full of products that have ended.
+    await import('./sync.ts').then(({ dropEndedProducts }) => dropEndedProducts()).catch(() => undefined);
+    return storeIsSaved(_id, true);
+  };
   const toggle = async () => {
-    if (!storeIsSaved(_id, !isSaved))
+    if (!storeIsSaved(_id, !isSaved) && !(await storeInFull()))
       return showToast(t('saveToggle.full', { max: String(limits.saved.products) }), 'danger');
     // Another tab may have signed in since.
     if (!isSignedIn && savedProducts().owner === null) return;

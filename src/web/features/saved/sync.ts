@@ -1,5 +1,6 @@
 import { joinSaved, listSavedIds, saveProduct, unsaveProduct } from '../../../contract/saved.ts';
 import { call } from '../../api.ts';
+import { findIdsOnSale } from '../../find-ids-on-sale.ts';
 import { mergeSaved } from './merge-saved.ts';
 import { savedProducts, storeSaved } from './store.ts';
 
@@ -11,6 +12,13 @@ export async function syncSaved(userId: string): Promise<void> {
   if (owner === null && before.length > 0) await call(joinSaved, { body: { ids: [...before] } });
   const listed = await call(listSavedIds, {});
   storeSaved({ owner: userId, ids: mergeSaved(before, savedProducts().ids, listed) });
+}
+
+/** Products that are no longer on sale are shown nowhere, so nobody could remove them from a full list. */
+export async function dropEndedProducts(): Promise<void> {
+  const onSale = await findIdsOnSale(savedProducts().ids);
+  const { owner, ids } = savedProducts();
+  storeSaved({ owner, ids: ids.filter((id) => onSale.has(id)) });
 }
 
 export async function sendIsSaved(id: string, isSaved: boolean): Promise<void> {

@@ -4,6 +4,7 @@ import errors from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
 import shop from '#messages/shop.ts';
 import shopSettings from '#messages/shop-settings.ts';
+import { asRefusal } from '../../../contract/error.ts';
 import { newShopSettings, type PresentedShopSettings, setShopSettings } from '../../../contract/shop-settings.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
@@ -44,8 +45,16 @@ export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedSh
   const [error, setError] = useState<string>();
   const { homeCountry: _, homeRegion: __, version: loaded, ...values } = settings;
   const [version, setVersion] = useState(loaded);
-  const { register, handleSubmit, formState } = useContractForm(newShopSettings, values);
+  const { register, handleSubmit, formState, setError: setFieldError } = useContractForm(newShopSettings, values);
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  /** The rules of the country are the server's. */
+  const checked = ['postalCode', 'vatId'] as const;
+  const showFailure = (failure: unknown) => {
+    const { errors: problems = [] } = (asRefusal(failure)?.details ?? {}) as { errors?: { field: string }[] };
+    const wrong = checked.filter((name) => problems.some(({ field }) => field === name));
+    for (const name of wrong.toReversed()) setFieldError(name, { message: `${name}Invalid` }, { shouldFocus: true });
+    if (wrong.length === 0) setError(failureText(failure, t('errors.internal')));
+  };
   const submit = handleSubmit(async (body) => {
     setError(undefined);
     try {
@@ -54,7 +63,7 @@ export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedSh
       queries.setQueryData(queryKey, saved);
       showToast(t('shopSettings.saved'));
     } catch (failure) {
-      setError(failureText(failure, t('errors.internal')));
+      showFailure(failure);
     }
   });
   return (

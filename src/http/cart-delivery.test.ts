@@ -31,7 +31,7 @@ test('the cart says what is missing to free delivery in the shop’s country, or
   // The owner has not said where the shop is.
   expect(await freeDelivery()).toBeNull();
   await changeShopSettings(shop.db, { homeCountry: 'DE' });
-  const germany = { code: 'DE', name: 'Germany', region: null, isMostOf: false };
+  const germany = { code: 'DE', name: 'Germany', region: null, postalCode: null, isMostOf: false };
   expect(await freeDelivery()).toEqual({ missing: 50, to: germany });
   // The buyer has chosen where it goes.
   expect(await freeDelivery({ country: 'FR' })).toMatchObject({ missing: 0, to: { name: 'France' } });
@@ -43,4 +43,6 @@ test('the cart says what is missing to free delivery in the shop’s country, or
     body: { name: 'Island', areas: [{ country: 'DE', postalCodes: ['27498'] }] },
   });
   await expect.poll(() => freeDelivery()).toMatchObject({ to: { isMostOf: true } });
+  expect(await freeDelivery({ country: 'DE', postalCode: '27498' })).toBeNull();
+  expect(await freeDelivery({ country: 'DE', postalCode: '10115' })).toMatchObject({ to: { postalCode: null } });
 });
