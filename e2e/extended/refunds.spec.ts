@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addProductByApi, signInAsAdmin } from '../support/admin.ts';
+import { addProductByApi, setSellerByApi, signInAsAdmin } from '../support/admin.ts';
 import { bookProduct, expect, expectAccessible, fillCard, newAccount, test, toast } from '../support/test.ts';
 
 test('an owner refunds a part of an order, and its customer sees the refund and its credit note', async ({
@@ -7,6 +7,7 @@ test('an owner refunds a part of an order, and its customer sees the refund and 
   openCustomer,
 }) => {
   await signInAsAdmin(page);
+  await setSellerByApi(page);
   const name = `Refunded part ${randomUUID().slice(0, 8)}`;
   const productId = await addProductByApi(page, name);
   const buyer = await openCustomer(newAccount('Robin Refunded'));

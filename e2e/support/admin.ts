@@ -33,6 +33,8 @@ export async function setSellerByApi(page: Page): Promise<void> {
     postalCode: '94105',
   };
   expect((await callApi(page, 'PUT', '/api/shop-settings', { ...seller, returnDays: 14 })).status).toBe(200);
+  const taxes = { prices: 'with_tax', homeCountry: 'US', deliveryTaxClass: 'standard', sellsWithoutTax: true };
+  expect((await callApi(page, 'PUT', '/api/taxes/settings', taxes)).status).toBe(200);
 }
 
 export async function addProductByApi(page: Page, name: string, { quantity = 5, price = 25.5 } = {}): Promise<string> {
