@@ -13,6 +13,7 @@ import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { AppliedFilters } from '../features/facets/applied-filters.tsx';
 import { categoryFor } from '../features/facets/category-for.ts';
+import { Corrected } from '../features/facets/corrected.tsx';
 import { countedCategories } from '../features/facets/counted-categories.ts';
 import { landingPageOf } from '../features/facets/landing-page.ts';
 import { nameFacets } from '../features/facets/name-facets.ts';
@@ -20,6 +21,7 @@ import { NothingFound } from '../features/facets/nothing-found.tsx';
 import { ProductFilter } from '../features/facets/product-filter.tsx';
 import { readSearchAddress } from '../features/facets/read-search-address.ts';
 import { inCategory, isNarrowed, searchHref, searchTextsOf } from '../features/facets/search-view.ts';
+import { submittedWords } from '../features/facets/submitted-words.ts';
 import { headOf } from '../head.ts';
 import { isCut, pagesOf } from '../listing-address.ts';
 import { paths } from '../paths.ts';
@@ -35,6 +37,8 @@ export const handle = { isForReading: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
   const { searchParams } = url;
+  const submitted = submittedWords(searchParams);
+  if (submitted) throw redirect(hrefOf(submitted));
   const { view, invalid, isCategory, isPage } = readSearchAddress(searchParams, settings);
   const respelt = isCategory ? undefined : categoryFor(searchParams.get('category') ?? '');
   if (respelt) {
@@ -125,9 +129,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <ProductFilter view={view} understood={understood} invalid={invalid} facets={facets} total={total}>
         <AppliedFilters view={view} understood={understood} facets={facets} />
-        {corrected && total > 0 ? (
-          <p className="mb-6 text-soft">{t('filter.corrected', { words: corrected })}</p>
-        ) : null}
+        {corrected && total > 0 ? <Corrected view={view} words={corrected} /> : null}
         {/* The previous list stays readable and in place while the next one is loading. */}
         <div
           id="results"

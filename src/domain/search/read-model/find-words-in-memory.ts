@@ -29,6 +29,7 @@ export async function findWordsInMemory(
     category: query.category,
     synonyms,
     isBrief: query.isBrief,
+    isExact: query.exact,
     isAvailable: model.isAvailable,
     allows: (meant, within) => rowTest(model, withUnderstood(chosen, meant, currency), within),
   });

@@ -174,3 +174,13 @@ test.each([
 ])('%s means %s', (q, filters) => {
   expect(find(q).filters).toBe(filters);
 });
+
+describe('a misspelt word', () => {
+  const exactly = (q: string) => findByWords(index, q, { allows: allowedBy(documents), isExact: true });
+
+  test.each(['corsiar vengeance', 'kingstn fury', 'zowei'])('of %s is not corrected if that is asked for', (q) => {
+    expect(find(q).corrected).toBeDefined();
+    expect(exactly(q)).toMatchObject({ instead: { reason: 'words' } });
+    expect(exactly(q).corrected).toBeUndefined();
+  });
+});

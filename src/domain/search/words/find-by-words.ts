@@ -17,6 +17,8 @@ export type WordQuery = {
   readonly isAvailable?: ((row: number) => boolean) | undefined;
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;
+  /** No word is corrected. */
+  readonly isExact?: boolean | undefined;
   /** Nothing near is looked for. */
   readonly isBrief?: boolean | undefined;
 };
@@ -51,12 +53,12 @@ function mostOf({ words, hints, filters }: Interpretation, before: number): numb
 function match(
   index: WordIndex,
   { words, hints, filters, category, excluded, preferred }: Interpretation,
-  { synonyms, isAvailable, isPrefix, ...query }: WordQuery,
+  { synonyms, isAvailable, isPrefix, isExact, ...query }: WordQuery,
   { finds, most }: Pick<MatchOptions, 'finds' | 'most'>,
 ): Matches {
   const allows = without(index, excluded, query.allows(filters, category));
   const isPreferred = preferred && query.allows(preferred, category);
-  const options = { hints, isPreferred, category, synonyms, isAvailable, isPrefix, allows, finds };
+  const options = { hints, isPreferred, category, synonyms, isAvailable, isPrefix, isExact, allows, finds };
   if (most === undefined) return matchWords(index, words, options);
   for (let some = most; ; some *= MORE_OTHERS) {
     const found = matchWords(index, words, { ...options, most: some });

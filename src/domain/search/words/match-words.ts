@@ -22,6 +22,8 @@ export type MatchOptions = {
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;
   readonly synonyms?: Synonyms | undefined;
+  /** No word is corrected. */
+  readonly isExact?: boolean | undefined;
   /** Only products with all words, or, if it is known that there are none, only those with some. */
   readonly finds?: 'whole' | 'nearest' | undefined;
   /** Without words: only so many, the last ones. */
@@ -54,7 +56,9 @@ export const systems: ReadonlySet<Category | undefined> = new Set<Category>(['la
 
 export function matchWords(index: WordIndex, given: readonly string[], options: MatchOptions = {}): Matches {
   const words = [...new Set(given)].slice(0, MOST_WORDS);
-  const { spelt, corrected } = corrections(index, words, options.synonyms ?? usualSynonyms());
+  const { spelt, corrected } = options.isExact
+    ? { spelt: words, corrected: undefined }
+    : corrections(index, words, options.synonyms ?? usualSynonyms());
   for (const depth of [0, 1] as const) {
     if (depth === 0 && options.finds === 'nearest') continue;
     const search = new Search(index, spelt, options);

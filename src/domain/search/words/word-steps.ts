@@ -53,6 +53,7 @@ function* readings(q: string, lexicon: Lexicon, options: InterpretOptions, first
     if (ofFacts.category !== first.category) yield ofFacts;
     for (const understands of ['category', 'price'] as const) yield interpret(q, lexicon, { ...options, understands });
   }
+  if (options.isExact) return;
   const respelt = interpret(q, lexicon, { ...options, doubtsRareWords: true });
   if (respelt.corrected !== first.corrected) yield respelt;
 }
