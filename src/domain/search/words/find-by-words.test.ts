@@ -184,3 +184,12 @@ describe('a misspelt word', () => {
     expect(exactly(q).corrected).toBeUndefined();
   });
 });
+
+test.each(['corsiar mousepad', 'zowei ddr4', 'kingstn vision'])(
+  '%s is not shown corrected, because that finds nothing',
+  (q) => {
+    const found = find(q);
+    expect(found.instead).toBeDefined();
+    expect(found.corrected).toBeUndefined();
+  },
+);

@@ -89,7 +89,7 @@ function Words({ typed, left }: { typed: string | undefined; left: string | unde
         placeholder={t('filter.searchLabel')}
         className={`min-h-11 text-sm text-ellipsis ${controlStyles({})}`}
       />
-      {typed === undefined || !left ? null : (
+      {typed === undefined || left === undefined ? null : (
         <>
           <input type="hidden" name="q" value={typed} />
           <input type="hidden" name="q" value={left} />
