@@ -54,16 +54,16 @@ test('what was understood is not said to be shown when nothing is found', async 
 });
 
 test('the typed words stay in their field, and can be searched for as they are', async ({ page }) => {
-  await page.goto('/hardwarecomponents?q=nvidea card 16gb');
+  await page.goto('/hardwarecomponents?q=nvidea card');
   const field = page.getByRole('searchbox');
-  await expect(field).toHaveValue('nvidea card 16gb');
+  await expect(field).toHaveValue('nvidea card');
   await page.getByRole('checkbox', { name: /In stock only/ }).check();
   await expect(page).toHaveURL(/available=true/);
-  await expect(field).toHaveValue('nvidea card 16gb');
-  await page.getByRole('link', { name: 'Search instead for “nvidea card 16gb”' }).click();
+  await expect(field).toHaveValue('nvidea card');
+  await page.getByRole('link', { name: 'Search instead for “nvidea card”' }).click();
   await expect(page).toHaveURL(/exact=true/);
   await expect(page.getByText(/^Showing results for/)).toHaveCount(0);
-  await expect(field).toHaveValue('nvidea card 16gb');
+  await expect(field).toHaveValue('nvidea card');
 });
 
 test.describe('on a phone', () => {

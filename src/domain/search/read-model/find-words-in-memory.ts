@@ -31,6 +31,7 @@ export async function findWordsInMemory(
     isBrief: query.isBrief,
     isExact: query.exact,
     isAvailable: model.isAvailable,
+    factsOf: model.factsOf,
     allows: (meant, within) => rowTest(model, withUnderstood(chosen, meant, currency), within),
   });
   const filters = withUnderstood(chosen, understood, currency);
@@ -62,6 +63,7 @@ export function suggestInMemory(
     category,
     synonyms,
     isAvailable: model.isAvailable,
+    factsOf: model.factsOf,
     allows: (meant, within) => rowTest(model, withUnderstood(new Map(), meant, currency), within),
   });
   const { suggestedProducts, suggestedCategories, suggestedFilters } = limits.search;

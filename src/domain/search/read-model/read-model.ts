@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/category.ts';
 import type { SpecificationValue } from '../../../contract/specification.ts';
+import type { PartFacts } from '../words/fitting.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import { findRow } from './row-ids.ts';
 import { append, bytesOf, onSale, type Part, replace, setPrice, type Table, takeOffSale } from './table.ts';
@@ -21,6 +22,8 @@ export type ReadModel = {
   tableOf: (indexed: number) => Table;
   rowOf: (indexed: number) => number;
   isAvailable: (indexed: number) => boolean;
+  /** Those that are facets. */
+  factsOf: (indexed: number) => PartFacts;
   size: () => number;
   /** Products added or replaced since it was built: many make it slow. */
   changed: () => number;
@@ -117,6 +120,7 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
       const { codes, dictionary } = tableOf(indexed).available;
       return dictionary.values[codes[rowOf(indexed)] as number]?.[0] === true;
     },
+    factsOf: (indexed) => factsIn(tableOf(indexed), rowOf(indexed)),
     size: () => sum(onSale),
     changed: () => added.length + words.deleted,
     bytes: () => sum(bytesOf) + words.bytes,
@@ -126,4 +130,14 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
 export function documentOf({ category, name, brand, partNumber, specifications }: Part, row: number) {
   const facts = specifications as Record<string, SpecificationValue | undefined>;
   return { row, category, name, brand, partNumber, specifications: facts };
+}
+
+function factsIn({ category, fields, columns }: Table, row: number): PartFacts {
+  const facts: Record<string, SpecificationValue> = {};
+  for (const [key, { kind }] of fields) {
+    const column = columns.get(key);
+    const values = column?.dictionary.values[column.codes[row] as number] ?? [];
+    if (values.length > 0) facts[key] = (kind === 'list' ? values : values[0]) as SpecificationValue;
+  }
+  return { category, facts };
 }
