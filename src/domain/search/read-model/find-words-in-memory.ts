@@ -32,6 +32,7 @@ export async function findWordsInMemory(
     isExact: query.exact,
     isAvailable: model.isAvailable,
     factsOf: model.factsOf,
+    soldOf: model.soldOf,
     allows: (meant, within) => rowTest(model, withUnderstood(chosen, meant, currency), within),
   });
   const filters = withUnderstood(chosen, understood, currency);
@@ -64,6 +65,7 @@ export function suggestInMemory(
     synonyms,
     isAvailable: model.isAvailable,
     factsOf: model.factsOf,
+    soldOf: model.soldOf,
     allows: (meant, within) => rowTest(model, withUnderstood(new Map(), meant, currency), within),
   });
   const { suggestedProducts, suggestedCategories, suggestedFilters } = limits.search;

@@ -18,10 +18,13 @@ export type ReadModel = {
   put: (part: Part) => void;
   remove: (id: string) => void;
   setDeal: (deal: Deal | null) => void;
+  /** Units by id. Others were not sold. */
+  setSold: (sold: ReadonlyMap<string, number>) => void;
   /** Of a row of the index of words. */
   tableOf: (indexed: number) => Table;
   rowOf: (indexed: number) => number;
   isAvailable: (indexed: number) => boolean;
+  soldOf: (indexed: number) => number;
   /** Those that are facets. */
   factsOf: (indexed: number) => PartFacts;
   size: () => number;
@@ -114,12 +117,17 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
       deal = { ...place, amount: next.priceAmount, own: place.table.prices[place.row] as number };
       setPrice(place.table, place.row, next.priceAmount);
     },
+    setSold: (sold) => {
+      for (const table of tables.values()) table.sold.fill(0);
+      for (const [id, units] of sold) for (const { table, row } of placesOf(id)) table.sold[row] = units;
+    },
     tableOf,
     rowOf,
     isAvailable: (indexed) => {
       const { codes, dictionary } = tableOf(indexed).available;
       return dictionary.values[codes[rowOf(indexed)] as number]?.[0] === true;
     },
+    soldOf: (indexed) => tableOf(indexed).sold[rowOf(indexed)] as number,
     factsOf: (indexed) => factsIn(tableOf(indexed), rowOf(indexed)),
     size: () => sum(onSale),
     changed: () => added.length + words.deleted,

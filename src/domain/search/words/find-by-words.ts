@@ -16,6 +16,7 @@ export type WordQuery = {
   /** Rows that the filters allow, and those that were chosen. Entries of one field mean any of them. Undefined: all. */
   readonly allows: (filters: readonly Understood[], category: Category | undefined) => Allows | undefined;
   readonly isAvailable?: ((row: number) => boolean) | undefined;
+  readonly soldOf?: ((row: number) => number) | undefined;
   /** The category and the facts of a row, by which others fit it. */
   readonly factsOf?: ((row: number) => PartFacts) | undefined;
   /** The last word may be the beginning of one, as while it is typed. */
@@ -100,12 +101,12 @@ function mostOf({ words, hints, filters }: Interpretation, before: number): numb
 function match(
   index: WordIndex,
   { words, hints, filters, category, excluded, preferred }: Interpretation,
-  { synonyms, isAvailable, isPrefix, isExact, ...query }: WordQuery,
+  { synonyms, isAvailable, soldOf, isPrefix, isExact, ...query }: WordQuery,
   { finds, most }: Pick<MatchOptions, 'finds' | 'most'>,
 ): Matches {
   const allows = without(index, excluded, query.allows(filters, category));
   const isPreferred = preferred && query.allows(preferred, category);
-  const options = { hints, isPreferred, category, synonyms, isAvailable, isPrefix, isExact, allows, finds };
+  const options = { hints, isPreferred, category, synonyms, isAvailable, soldOf, isPrefix, isExact, allows, finds };
   if (most === undefined) return matchWords(index, words, options);
   for (let some = most; ; some *= MORE_OTHERS) {
     const found = matchWords(index, words, { ...options, most: some });

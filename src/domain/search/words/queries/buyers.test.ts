@@ -8,9 +8,15 @@ import { smallCatalogue } from './small-catalogue.ts';
 const index = new WordIndex();
 for (const document of smallCatalogue) index.add(document);
 
+const rowOf = (name: string) => smallCatalogue.findIndex((document) => document.name === name);
+const soldOut = rowOf('AMD Ryzen 7 9800X3D');
+const bestSeller = rowOf('AMD Ryzen 7 5700X3D');
+
 function find(q: string): FoundByWords {
   return findByWords(index, q, {
     allows: allowedBy(smallCatalogue),
+    isAvailable: (row) => row !== soldOut,
+    soldOf: (row) => (row === bestSeller ? 200 : 0),
     factsOf: (row) => {
       const { category, specifications } = smallCatalogue[row] as (typeof smallCatalogue)[number];
       return { category, facts: specifications };
@@ -58,6 +64,12 @@ const queries: readonly [q: string, expected: Expectation, count?: number][] = [
   ['geforse 4090', { category: 'gpu', facts: { memory: 24 } }],
   ['logitec superlight', { category: 'mouse' }],
   ['razr viper', { category: 'mouse', name: /Viper/ }],
+  ['corsiar vengeance', { category: 'memory' }],
+  ['corsair vengeance', { category: 'memory' }],
+  ['vengeance keyboard', { category: 'keyboard' }],
+  ['asus tuf', { name: /TUF/ }],
+  ['core i7', { category: 'processor', name: /i7/ }],
+  ['radeon', { category: 'gpu' }],
   // Facts
   ['rtx 4090 24gb', { category: 'gpu', facts: { memory: 24 } }, 2],
   ['ddr5 32gb', { category: 'memory', facts: { memoryType: 'DDR5', capacity: 32 } }],
@@ -84,5 +96,15 @@ test('what fits is said in filters, each of which can be removed', () => {
   expect(find('asus motherboard for 9800x3d').understood).toEqual([
     { words: 'motherboard', field: 'category', value: 'motherboard', without: 'asus for 9800x3d' },
     { words: 'for 9800x3d', field: 'socket', value: 'AM5', without: 'asus motherboard' },
+  ]);
+});
+
+test('of equals, what many buy comes first, then newer generations, and what is sold out stays among them', () => {
+  const names = [...find('ryzen 7').rows].map((row) => smallCatalogue[row]?.name);
+  expect(names.slice(0, 4)).toEqual([
+    'AMD Ryzen 7 5700X3D',
+    'AMD Ryzen 7 7800X3D',
+    'AMD Ryzen 7 9800X3D',
+    'AMD Ryzen 7 5800X',
   ]);
 });
