@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/category.ts';
-import type { Understood } from '../../../contract/search.ts';
+import type { FacetValue, Understood } from '../../../contract/search.ts';
 import { type Fitting, type PartFacts, readFitting } from './fitting.ts';
 import { type Interpretation, interpret } from './interpret.ts';
 import { type Matches, type MatchOptions, matchWords } from './match-words.ts';
@@ -19,6 +19,8 @@ export type WordQuery = {
   readonly soldOf?: ((row: number) => number) | undefined;
   /** The category and the facts of a row, by which others fit it. */
   readonly factsOf?: ((row: number) => PartFacts) | undefined;
+  /** Of a category, or of those with a value: how many products the list without words has. */
+  readonly countOf?: CountOf | undefined;
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;
   /** No word is corrected. */
@@ -26,6 +28,8 @@ export type WordQuery = {
   /** Nothing near is looked for. */
   readonly isBrief?: boolean | undefined;
 };
+
+export type CountOf = (category: Category, field?: string, value?: FacetValue) => number;
 
 type Allows = (row: number) => boolean;
 
