@@ -58,6 +58,14 @@ export interface Answers {
   userId: string | null;
 }
 
+export interface BrandSpellings {
+  /**
+   * brand_key() of all ways in which it is written
+   */
+  key: string;
+  spelling: string;
+}
+
 export interface CartAdditions {
   addedAt: Generated<Date>;
   cartId: string;
@@ -746,6 +754,11 @@ export interface Refunds {
   taxAmount: number;
 }
 
+export interface RespeltBrands {
+  brand: string;
+  productId: string;
+}
+
 export interface ReturnEvents {
   actor: OrderActor;
   actorId: string | null;
@@ -1087,6 +1100,7 @@ export interface Users {
 
 export interface DB {
   answers: Answers;
+  brandSpellings: BrandSpellings;
   cartAdditions: CartAdditions;
   cartLines: CartLines;
   cartOrders: CartOrders;
@@ -1136,6 +1150,7 @@ export interface DB {
   reconciliations: Reconciliations;
   refundLines: RefundLines;
   refunds: Refunds;
+  respeltBrands: RespeltBrands;
   returnEvents: ReturnEvents;
   returnLines: ReturnLines;
   returnPhotos: ReturnPhotos;
