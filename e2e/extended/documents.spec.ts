@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
-import { callApi, setSellerByApi, signInAsAdmin } from '../support/admin.ts';
+import { setSellerByApi, signInAsAdmin } from '../support/admin.ts';
 import { bookByApi, expect, expectAccessible, fillCard, sampleProduct, test } from '../support/test.ts';
 
 test('the invoice of a paid order has the same total as page and as PDF, and prints alone', async ({

@@ -53,6 +53,30 @@ test('what was understood is not said to be shown when nothing is found', async 
   await expect(page.getByText(/^Showing results for/)).toHaveCount(0);
 });
 
+test('the typed words stay in their field, and can be searched for as they are', async ({ page }) => {
+  await page.goto('/hardwarecomponents?q=nvidea graphics card');
+  const field = page.getByRole('searchbox');
+  await expect(field).toHaveValue('nvidea graphics card');
+  await page.getByRole('checkbox', { name: /In stock only/ }).check();
+  await expect(page).toHaveURL(/available=true/);
+  await expect(field).toHaveValue('nvidea graphics card');
+  await page.getByRole('link', { name: 'Search instead for “nvidea graphics card”' }).click();
+  await expect(page).toHaveURL(/exact=true/);
+  await expect(page.getByText(/^Showing results for/)).toHaveCount(0);
+  await expect(field).toHaveValue('nvidea graphics card');
+});
+
+test('a search for help offers its page first, and no products', async ({ page }) => {
+  await page.goto('/hardwarecomponents?q=returns');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Returns', exact: true })).toHaveAttribute('href', '/returns');
+  await expect(main.getByRole('article')).toHaveCount(0);
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('combobox', { name: 'Search all products' }).fill('pick up');
+  await page.getByRole('option', { name: 'Shipping' }).click();
+  await expect(page).toHaveURL('/shipping');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -84,5 +108,13 @@ test.describe('without JavaScript', () => {
       .evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(background).not.toMatch(/transparent|rgba\(0, 0, 0, 0\)/);
     await expect(page.locator('.animate-pulse:visible')).toHaveCount(0);
+  });
+
+  test('a filter that words became can be taken back', async ({ page }) => {
+    await page.goto('/hardwarecomponents?q=graphics card 16gb');
+    await expect(page.getByRole('searchbox')).toHaveValue('graphics card 16gb');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(page).toHaveURL(/category=gpu&memory/);
+    await expect(page).not.toHaveURL(/q=/);
   });
 });

@@ -15,6 +15,8 @@ export type FieldFilter = { values?: FacetValue[]; min?: number; max?: number };
 export type SearchQuery = {
   category?: Category;
   q?: string;
+  /** Words are not corrected. */
+  exact?: boolean;
   /** Any of them. */
   brand: string[];
   minPrice?: number;
@@ -73,6 +75,7 @@ const values = z.union([listedValue, z.array(listedValue)]);
 export const searchParameters = {
   category: z.optional(category),
   q: z.optional(searchText),
+  exact: z.optional(flag),
   brand: z.optional(z.union([listedBrand, z.array(listedBrand)])),
   minPrice: z.optional(priceText),
   maxPrice: z.optional(priceText),
@@ -92,7 +95,7 @@ type OwnParameters = z.infer<typeof ownParameters>;
 const searchQuery = z.pipe(
   ownParameters,
   z.transform((parameters, context): SearchQuery => {
-    const { brand, sort, category, q, minPrice, maxPrice, available, minRating, page, limit } = parameters;
+    const { brand, sort, category, q, exact, minPrice, maxPrice, available, minRating, page, limit } = parameters;
     const refuse = (parameter: string, code: 'unknown' | 'invalid') =>
       context.issues.push(
         code === 'unknown'
@@ -103,6 +106,7 @@ const searchQuery = z.pipe(
     return {
       ...(category && { category }),
       ...(q && { q }),
+      ...(q && exact && { exact }),
       brand: [brand ?? []].flat().filter((name) => name !== ''),
       ...(minPrice !== undefined && { minPrice }),
       ...(maxPrice !== undefined && { maxPrice }),

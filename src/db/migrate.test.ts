@@ -318,3 +318,34 @@ test('imported numbers become those of their source, and what was done by hand i
     { name: 'sample', source: 'sample', editedFields: [], supplier: null, number: null, priceAmount: null },
   ]);
 });
+
+test('brands that were written in several ways get one spelling, and what they were is kept', async () => {
+  const db = open(await emptyDatabase());
+  const before = all.sort().filter((name) => name < '0085');
+  await migrateTo(db, before.at(-1) as string);
+  const brands = ['CREATIVE', 'Creative', 'Creative', 'Dell / Alienware', 'DELL', 'DELL', 'Zotac', null];
+  for (const [at, brand] of brands.entries())
+    await sql`
+      insert into products (id, slug, name, description, category, brand, price_amount, published_at)
+      values (${randomUUID()}, 'part', ${`Part ${at}`}, 'A part', 'accessory', ${brand}, 100, now())
+    `.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ brand: string | null; was: string | null }>`
+    select products.brand, respelt_brands.brand as was from products
+    left join respelt_brands on respelt_brands.product_id = products.id order by products.name
+  `.execute(db);
+  expect(rows.map(({ brand }) => brand)).toEqual([
+    ...['Creative', 'Creative', 'Creative'],
+    ...['DELL', 'DELL', 'DELL', 'Zotac', null],
+  ]);
+  expect(rows.map(({ was }) => was)).toEqual(['CREATIVE', null, null, 'Dell / Alienware', null, null, null, null]);
+  const counts = await sql<{ brand: string; products: number }>`
+    select brand, sum(products)::int as products from product_counts where category = '' and brand <> ''
+    group by brand having sum(products) > 0 order by brand
+  `.execute(db);
+  expect(counts.rows).toEqual([
+    { brand: 'Creative', products: 3 },
+    { brand: 'DELL', products: 3 },
+    { brand: 'Zotac', products: 1 },
+  ]);
+});

@@ -67,6 +67,14 @@ export interface Backups {
   takenAt: Date;
 }
 
+export interface BrandSpellings {
+  /**
+   * brand_key() of all ways in which it is written
+   */
+  key: string;
+  spelling: string;
+}
+
 export interface CartAdditions {
   addedAt: Generated<Date>;
   cartId: string;
@@ -755,6 +763,11 @@ export interface Refunds {
   taxAmount: number;
 }
 
+export interface RespeltBrands {
+  brand: string;
+  productId: string;
+}
+
 export interface ReturnEvents {
   actor: OrderActor;
   actorId: string | null;
@@ -1098,6 +1111,7 @@ export interface DB {
   answers: Answers;
   awaitedInvoices: AwaitedInvoices;
   backups: Backups;
+  brandSpellings: BrandSpellings;
   cartAdditions: CartAdditions;
   cartLines: CartLines;
   cartOrders: CartOrders;
@@ -1147,6 +1161,7 @@ export interface DB {
   reconciliations: Reconciliations;
   refundLines: RefundLines;
   refunds: Refunds;
+  respeltBrands: RespeltBrands;
   returnEvents: ReturnEvents;
   returnLines: ReturnLines;
   returnPhotos: ReturnPhotos;

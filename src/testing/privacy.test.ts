@@ -10,6 +10,8 @@ const sectionByTable: Record<string, string | null> = {
   changes: impersonal,
   products: impersonal,
   product_pictures: impersonal,
+  brand_spellings: impersonal,
+  respelt_brands: impersonal,
   product_counts: impersonal,
   product_ratings: impersonal,
   deals: impersonal,

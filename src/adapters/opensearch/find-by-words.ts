@@ -21,6 +21,7 @@ type Options = {
   /** Those that were chosen, and those that words mean. */
   filtersFor: (understood: readonly Understood[]) => Filters;
   isPrefix?: boolean;
+  isExact?: boolean | undefined;
 };
 
 type Scope = { category: Category | undefined; filters: Filters; words: Query };
@@ -31,8 +32,8 @@ export async function findByWords<R extends { total: number }>(
   q: string,
   search: (scope: Scope) => Promise<R>,
 ): Promise<FoundWith<R>> {
-  const { lexicon, synonyms, category } = options;
-  const steps = wordSteps<R>(lexicon, q, { category, synonyms });
+  const { lexicon, synonyms, category, isExact } = options;
+  const steps = wordSteps<R>(lexicon, q, { category, synonyms, isExact });
   const tried = new Set<Interpretation>();
   let step = steps.next();
   while (!step.done) {
@@ -46,7 +47,7 @@ export async function findByWords<R extends { total: number }>(
 }
 
 async function match<R extends { total: number }>(
-  { searches, lexicon, synonyms, filtersFor, isPrefix = false }: Options,
+  { searches, lexicon, synonyms, filtersFor, isPrefix = false, isExact }: Options,
   { words, hints, filters: understood, category, excluded, preferred }: Interpretation,
   isNearest: boolean,
   searchIn: (scope: Scope) => Promise<R>,
@@ -54,7 +55,7 @@ async function match<R extends { total: number }>(
   const search = (scope: Scope) => searchIn({ ...scope, words: without(excluded, scope.words) });
   const filters = filtersFor(understood);
   const said = preferred && allOf([...filterQueries(filtersFor(preferred), category).values()]);
-  const queries = wordQueries(lexicon, words, { synonyms, hints, isPrefix, preferred: said });
+  const queries = wordQueries(lexicon, words, { synonyms, hints, isPrefix, isExact, preferred: said });
   const exact = await search({ category, filters, words: queries.all(0) });
   if (exact.total > 0 || queries.words.length === 0) return { rows: exact, total: exact.total, missing: [] };
   const longer = await search({ category, filters, words: queries.all(1) });

@@ -36,9 +36,9 @@ export async function findWordsInCluster(
   lexicon: KnownWords,
   query: SearchQuery & { q: string },
 ): Promise<Found> {
-  const { q, category } = query;
+  const { q, category, exact: isExact } = query;
   const filtersFor = (understood: readonly Understood[]) => withUnderstood(filtersOf(query), understood, currency);
-  const found = await findByWords({ searches, lexicon, synonyms, category, filtersFor }, q, (scope) =>
+  const found = await findByWords({ searches, lexicon, synonyms, category, isExact, filtersFor }, q, (scope) =>
     findPage(searches, query, scope),
   );
   const { understood, rows, corrected, instead } = found;

@@ -10,7 +10,13 @@ import { correctedWords, type Spelling, spellingsOf } from '../../domain/search/
 import type { Synonyms } from '../../domain/search/words/synonyms.ts';
 import { allOf, anyOf, everything, type Query } from './dsl.ts';
 
-type Options = { synonyms: Synonyms; hints: readonly string[]; isPrefix: boolean; preferred?: Query | undefined };
+type Options = {
+  synonyms: Synonyms;
+  hints: readonly string[];
+  isPrefix: boolean;
+  isExact?: boolean | undefined;
+  preferred?: Query | undefined;
+};
 
 export type WordQueries = {
   /** As they are searched for. */
@@ -29,8 +35,9 @@ export function wordQueries(
   given: readonly string[],
   options: Options,
 ): WordQueries {
-  const { synonyms, hints, isPrefix, preferred } = options;
-  const words = correctedWords(lexicon, [...new Set(given)].slice(0, MOST_WORDS), synonyms);
+  const { synonyms, hints, isPrefix, isExact, preferred } = options;
+  const distinct = [...new Set(given)].slice(0, MOST_WORDS);
+  const words = isExact ? distinct : correctedWords(lexicon, distinct, synonyms);
   const rarity = (count: number) => Math.log2(1 + lexicon.products / (1 + count)) + 1;
   const joined = words.join('');
   const hasPartNumber = joined.length >= SHORTEST_PART_NUMBER && /\d/.test(joined);

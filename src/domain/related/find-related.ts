@@ -2,11 +2,11 @@ import type { Category } from '../../contract/category.ts';
 import type { SearchQuery } from '../../contract/search.ts';
 import { fieldsOf } from '../../contract/specification.ts';
 import type { Database } from '../../db/connect.ts';
+import { type Fit, goesWith } from '../catalogue/goes-with.ts';
 import type { Product } from '../catalogue/product.ts';
 import { findDetailedProductsByIds, getPublishedProduct } from '../catalogue/products.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import { type Alternative, alternativesTo } from './alternatives.ts';
-import { type Fit, goesWith } from './goes-with.ts';
 
 export type Related = {
   alternatives: (Alternative & { product: Product })[];

@@ -59,6 +59,8 @@ const filter = {
     clear: 'Clear all',
     words: '“{words}”',
     corrected: 'Showing results for “{words}”.',
+    help: 'Looking for help?',
+    asTyped: 'Search instead for “{words}”.',
     nearest: 'Nearest matches',
     nearestWithout: 'Nothing matches everything, so these leave out: {dropped}.',
   },

@@ -1,6 +1,7 @@
 const suggestions = {
   suggestions: {
     label: 'Suggestions',
+    pages: 'Help',
     products: 'Products',
     categories: 'Categories',
     filters: 'Filters',

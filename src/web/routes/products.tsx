@@ -13,14 +13,18 @@ import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { AppliedFilters } from '../features/facets/applied-filters.tsx';
 import { categoryFor } from '../features/facets/category-for.ts';
+import { Corrected } from '../features/facets/corrected.tsx';
 import { countedCategories } from '../features/facets/counted-categories.ts';
+import { HelpLink } from '../features/facets/help-link.tsx';
 import { landingPageOf } from '../features/facets/landing-page.ts';
 import { nameFacets } from '../features/facets/name-facets.ts';
 import { NothingFound } from '../features/facets/nothing-found.tsx';
 import { ProductFilter } from '../features/facets/product-filter.tsx';
 import { readSearchAddress } from '../features/facets/read-search-address.ts';
 import { inCategory, isNarrowed, searchHref, searchTextsOf } from '../features/facets/search-view.ts';
+import { submittedWords } from '../features/facets/submitted-words.ts';
 import { headOf } from '../head.ts';
+import { helpPageFor } from '../help-pages.ts';
 import { isCut, pagesOf } from '../listing-address.ts';
 import { paths } from '../paths.ts';
 import { settingsOf } from '../settings.ts';
@@ -35,6 +39,8 @@ export const handle = { isForReading: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
   const { searchParams } = url;
+  const submitted = submittedWords(searchParams);
+  if (submitted) throw redirect(hrefOf(submitted));
   const { view, invalid, isCategory, isPage } = readSearchAddress(searchParams, settings);
   const respelt = isCategory ? undefined : categoryFor(searchParams.get('category') ?? '');
   if (respelt) {
@@ -47,10 +53,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filled = [...searchParams].filter(([, value]) => value !== '');
   // A plain form sends its empty fields too.
   if (filled.length < searchParams.size) throw redirect(hrefOf(new URLSearchParams(filled)));
+  const help = helpPageFor(view.filters.q?.[0] ?? '');
   const call = context.get(callKey);
   const everywhere = inCategory(view);
   const [found, categories, around] = await Promise.all([
-    call(searchProducts, { query: searchTextsOf(view) }),
+    // Words that ask for a page are not misspelt, and no products are near them.
+    call(searchProducts, { query: { ...searchTextsOf(view), ...(help && { exact: 'true' }) } }),
     call(listCategories, {}),
     // The categories of a list are counted by what else is asked for.
     view.category && isNarrowed(everywhere)
@@ -73,7 +81,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     facets: nameFacets(settings.locale, category, facets),
     understood,
     corrected,
-    instead: instead && { ...instead, items: toCardProducts(instead.items) },
+    help,
+    instead: help || !instead ? undefined : { ...instead, items: toCardProducts(instead.items) },
     categories: countedCategories(categories, isNarrowed(everywhere) ? (around ?? found).facets : undefined),
     category,
     invalid,
@@ -101,7 +110,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(catalogue, filter);
-  const { items, total, facets, understood, corrected, instead, categories, category, invalid, pages, view } =
+  const { items, total, facets, understood, corrected, instead, help, categories, category, invalid, pages, view } =
     loaderData;
   const more = useMoreProducts(items, view, pages);
   const { location } = useNavigation();
@@ -124,10 +133,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <CategoryNav categories={categories} view={{ ...view, category }} />
       </div>
       <ProductFilter view={view} understood={understood} invalid={invalid} facets={facets} total={total}>
+        {help ? <HelpLink page={help} /> : null}
         <AppliedFilters view={view} understood={understood} facets={facets} />
-        {corrected && total > 0 ? (
-          <p className="mb-6 text-soft">{t('filter.corrected', { words: corrected })}</p>
-        ) : null}
+        {corrected && total > 0 ? <Corrected view={view} words={corrected} /> : null}
         {/* The previous list stays readable and in place while the next one is loading. */}
         <div
           id="results"

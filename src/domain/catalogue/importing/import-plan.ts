@@ -27,7 +27,10 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
   const overwrites = sql`(overwrites or ${options.overwrites ?? false})`;
   return sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
+      select id, movement_id, ordinal, supplier, number, is_global_number, slug, name, category,
+        brand_spelling(brand) as brand, part_number, specifications, description, price_amount, quantity, is_on_sale,
+        overwrites, is_complete, has_description
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
         id uuid, movement_id uuid, ordinal integer, supplier text, number text, is_global_number boolean, slug text,
         name text, category text, brand text, part_number text, specifications jsonb, description text,
         price_amount bigint, quantity integer, is_on_sale boolean, overwrites boolean, is_complete boolean,

@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/category.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { FacetValue } from '../../../contract/search.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Found, SearchQuery, Suggestions, SuggestQuery } from '../product-search.ts';
 import { sortIdsByName } from '../sql/find-ids.ts';
@@ -29,7 +30,10 @@ export async function findWordsInMemory(
     category: query.category,
     synonyms,
     isBrief: query.isBrief,
+    isExact: query.exact,
     isAvailable: model.isAvailable,
+    factsOf: model.factsOf,
+    soldOf: model.soldOf,
     allows: (meant, within) => rowTest(model, withUnderstood(chosen, meant, currency), within),
   });
   const filters = withUnderstood(chosen, understood, currency);
@@ -61,6 +65,9 @@ export function suggestInMemory(
     category,
     synonyms,
     isAvailable: model.isAvailable,
+    factsOf: model.factsOf,
+    soldOf: model.soldOf,
+    countOf: (category, field, value) => listedCount(model.tables.get(category), field, value),
     allows: (meant, within) => rowTest(model, withUnderstood(new Map(), meant, currency), within),
   });
   const { suggestedProducts, suggestedCategories, suggestedFilters } = limits.search;
@@ -70,6 +77,14 @@ export function suggestInMemory(
     filters: filters.slice(0, suggestedFilters),
     ...(corrected !== undefined && { corrected }),
   };
+}
+
+/** The words that are known count what has been removed, too; the columns do not. */
+function listedCount(table: Table | undefined, field: string | undefined, value: FacetValue | undefined): number {
+  if (!table) return 0;
+  if (field === undefined || value === undefined) return onSale(table);
+  const column = table.columns.get(field);
+  return (column?.dictionary.codesWith(value) ?? []).reduce((sum, code) => sum + (column?.totals[code] ?? 0), 0);
 }
 
 /** The facets count among the rows that have the words. */

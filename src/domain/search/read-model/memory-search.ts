@@ -10,6 +10,7 @@ import { findWordsInMemory, suggestInMemory } from './find-words-in-memory.ts';
 import { inSlices } from './in-slices.ts';
 import type { ReadModel } from './read-model.ts';
 import { readParts } from './read-parts.ts';
+import { readSold } from './read-sold.ts';
 
 type Options = {
   db: Database;
@@ -27,6 +28,9 @@ const MAX_CHANGES = 20_000;
 /** Keeps the changes to read few while nobody searches. */
 const IDLE_CHECK_MS = 60_000;
 
+/** What many buy changes slowly. */
+const SOLD_MS = 600_000;
+
 const RETRY_MS = 10_000;
 
 /** Searches in memory what PostgreSQL has, in the background built and kept current. Until then, SQL answers. */
@@ -38,6 +42,12 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
   let isClosed = false;
   const fresh = repeatedCheck(check, staleMs);
   const idle = setInterval(() => current && fresh.verify().catch(() => undefined), IDLE_CHECK_MS).unref();
+
+  const sales = setInterval(() => current && readSales(current.model).catch(onError), SOLD_MS).unref();
+
+  async function readSales(model: ReadModel): Promise<void> {
+    model.setSold(await readSold(db));
+  }
 
   function start(): void {
     building ??= buildUntilDone();
@@ -63,6 +73,7 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
     if (isClosed) return;
     const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
     if (!model) return log(`search: the products take more than ${megabytes(maxBytes)} of SEARCH_MEMORY; SQL answers`);
+    await readSales(model);
     current = { model, track };
     fresh.touch();
     const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
@@ -124,6 +135,7 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
     close: async () => {
       isClosed = true;
       clearInterval(idle);
+      clearInterval(sales);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/category.ts';
 import type { SpecificationValue } from '../../../contract/specification.ts';
+import type { PartFacts } from '../words/fitting.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import { findRow } from './row-ids.ts';
 import { append, bytesOf, onSale, type Part, replace, setPrice, type Table, takeOffSale } from './table.ts';
@@ -17,10 +18,15 @@ export type ReadModel = {
   put: (part: Part) => void;
   remove: (id: string) => void;
   setDeal: (deal: Deal | null) => void;
+  /** Units by id. Others were not sold. */
+  setSold: (sold: ReadonlyMap<string, number>) => void;
   /** Of a row of the index of words. */
   tableOf: (indexed: number) => Table;
   rowOf: (indexed: number) => number;
   isAvailable: (indexed: number) => boolean;
+  soldOf: (indexed: number) => number;
+  /** Those that are facets. */
+  factsOf: (indexed: number) => PartFacts;
   size: () => number;
   /** Products added or replaced since it was built: many make it slow. */
   changed: () => number;
@@ -111,12 +117,18 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
       deal = { ...place, amount: next.priceAmount, own: place.table.prices[place.row] as number };
       setPrice(place.table, place.row, next.priceAmount);
     },
+    setSold: (sold) => {
+      for (const table of tables.values()) table.sold.fill(0);
+      for (const [id, units] of sold) for (const { table, row } of placesOf(id)) table.sold[row] = units;
+    },
     tableOf,
     rowOf,
     isAvailable: (indexed) => {
       const { codes, dictionary } = tableOf(indexed).available;
       return dictionary.values[codes[rowOf(indexed)] as number]?.[0] === true;
     },
+    soldOf: (indexed) => tableOf(indexed).sold[rowOf(indexed)] as number,
+    factsOf: (indexed) => factsIn(tableOf(indexed), rowOf(indexed)),
     size: () => sum(onSale),
     changed: () => added.length + words.deleted,
     bytes: () => sum(bytesOf) + words.bytes,
@@ -126,4 +138,14 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
 export function documentOf({ category, name, brand, partNumber, specifications }: Part, row: number) {
   const facts = specifications as Record<string, SpecificationValue | undefined>;
   return { row, category, name, brand, partNumber, specifications: facts };
+}
+
+function factsIn({ category, fields, columns }: Table, row: number): PartFacts {
+  const facts: Record<string, SpecificationValue> = {};
+  for (const [key, { kind }] of fields) {
+    const column = columns.get(key);
+    const values = column?.dictionary.values[column.codes[row] as number] ?? [];
+    if (values.length > 0) facts[key] = (kind === 'list' ? values : values[0]) as SpecificationValue;
+  }
+  return { category, facts };
 }

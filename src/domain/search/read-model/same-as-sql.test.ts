@@ -81,6 +81,29 @@ test('counts for each brand what choosing it finds among the products with the w
   }
 });
 
+test('a suggestion counts what its list has, also after products have changed', async () => {
+  const { db, search } = await openSearch();
+  await fillSampleCatalogue(db, 'USD');
+  await search.ready();
+  const random = randomFrom(5);
+  for (let change = 0; change < 12; change++) await changeAtRandom(db, random);
+  const queries =
+    'ryzen 7,ryz,ryzen,rtx 5090 32gb,rtx 50,board,motherboard am,am5 board,gaming,asus,asu,ddr5 32,27 inch,nvidea,ram for b650,ssd 2tb,black case,blac,wireless mouse,mou,graf,netzteil,corsair,i7,core ultra,under 100,4k monitor,cooler for am5';
+  for (const q of queries.split(',')) {
+    const { categories, filters } = await search.suggest({ q });
+    for (const { category, words, count } of categories) {
+      const list = { category, ...(words !== undefined && { q: words }) };
+      const { total } = await search.find({ brand: [], fields: {}, page: 1, limit: 1, ...list });
+      expect([q, category, count]).toEqual([q, category, total]);
+    }
+    for (const { category, field, value, count } of filters) {
+      const list = { category, fields: { [field]: { values: [value] } } };
+      const { total } = await search.find({ brand: [], page: 1, limit: 1, ...list });
+      expect([q, field, value, count]).toEqual([q, field, value, total]);
+    }
+  }
+});
+
 test('finds what was added, renamed and deleted by its words', async () => {
   const { db, search } = await openSearch();
   await stockParts(db, [

@@ -39,6 +39,8 @@ export type Table = {
   /** Minor units, a running deal included. */
   prices: Float64Array;
   publishedAt: Float64Array;
+  /** Units, lately. */
+  sold: Uint32Array;
   /** Rows, those off sale included. */
   size: number;
   readonly offSale: Set<number>;
@@ -62,6 +64,7 @@ export function table(category: Category, capacity: number, common: CommonDictio
     ids: new Uint32Array(capacity * 4),
     prices: new Float64Array(capacity),
     publishedAt: new Float64Array(capacity),
+    sold: new Uint32Array(capacity),
     size: 0,
     offSale: new Set(),
   };
@@ -100,9 +103,15 @@ export const compareRows = ({ ids }: Table, a: number, b: number) => compareIds(
 
 export const onSale = ({ size, offSale }: Table) => size - offSale.size;
 
-export function bytesOf({ ids, prices, publishedAt, columns }: Table): number {
+export function bytesOf({ ids, prices, publishedAt, sold, columns }: Table): number {
   const codes = [...columns.values()].map(({ codes, totals }) => codes.byteLength + totals.byteLength);
-  return ids.byteLength + prices.byteLength + publishedAt.byteLength + codes.reduce((sum, bytes) => sum + bytes, 0);
+  return (
+    ids.byteLength +
+    prices.byteLength +
+    publishedAt.byteLength +
+    sold.byteLength +
+    codes.reduce((sum, bytes) => sum + bytes, 0)
+  );
 }
 
 function writeRow(table: Table, row: number, part: Part): void {
@@ -132,5 +141,6 @@ function grow(table: Table, capacity: number): void {
   table.ids = grown(table.ids, capacity * 4);
   table.prices = grown(table.prices, capacity);
   table.publishedAt = grown(table.publishedAt, capacity);
+  table.sold = grown(table.sold, capacity);
   for (const column of [...table.columns.values(), table.ratings]) column.codes = grown(column.codes, capacity);
 }

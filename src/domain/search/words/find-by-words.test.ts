@@ -174,3 +174,22 @@ test.each([
 ])('%s means %s', (q, filters) => {
   expect(find(q).filters).toBe(filters);
 });
+
+describe('a misspelt word', () => {
+  const exactly = (q: string) => findByWords(index, q, { allows: allowedBy(documents), isExact: true });
+
+  test.each(['corsiar vengeance', 'kingstn fury', 'zowei'])('of %s is not corrected if that is asked for', (q) => {
+    expect(find(q).corrected).toBeDefined();
+    expect(exactly(q)).toMatchObject({ instead: { reason: 'words' } });
+    expect(exactly(q).corrected).toBeUndefined();
+  });
+});
+
+test.each(['corsiar mousepad', 'zowei ddr4', 'kingstn vision'])(
+  '%s is not shown corrected, because that finds nothing',
+  (q) => {
+    const found = find(q);
+    expect(found.instead).toBeDefined();
+    expect(found.corrected).toBeUndefined();
+  },
+);

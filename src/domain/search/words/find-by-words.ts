@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/category.ts';
-import type { Understood } from '../../../contract/search.ts';
-import type { Interpretation } from './interpret.ts';
+import type { FacetValue, Understood } from '../../../contract/search.ts';
+import { type Fitting, type PartFacts, readFitting } from './fitting.ts';
+import { type Interpretation, interpret } from './interpret.ts';
 import { type Matches, type MatchOptions, matchWords } from './match-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { WordIndex } from './word-index.ts';
@@ -15,11 +16,20 @@ export type WordQuery = {
   /** Rows that the filters allow, and those that were chosen. Entries of one field mean any of them. Undefined: all. */
   readonly allows: (filters: readonly Understood[], category: Category | undefined) => Allows | undefined;
   readonly isAvailable?: ((row: number) => boolean) | undefined;
+  readonly soldOf?: ((row: number) => number) | undefined;
+  /** The category and the facts of a row, by which others fit it. */
+  readonly factsOf?: ((row: number) => PartFacts) | undefined;
+  /** Of a category, or of those with a value: how many products the list without words has. */
+  readonly countOf?: CountOf | undefined;
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;
+  /** No word is corrected. */
+  readonly isExact?: boolean | undefined;
   /** Nothing near is looked for. */
   readonly isBrief?: boolean | undefined;
 };
+
+export type CountOf = (category: Category, field?: string, value?: FacetValue) => number;
 
 type Allows = (row: number) => boolean;
 
@@ -28,8 +38,52 @@ const MOST_OTHERS = 1000;
 /** If none of them is allowed: so many times as many. */
 const MORE_OTHERS = 4;
 
+/** So many parts of one name say what fits it. */
+const MOST_PARTS = 50;
+
 /** Finds what the words mean, in an index in memory. */
 export function findByWords(index: WordIndex, q: string, query: WordQuery): FoundByWords {
+  for (const fitting of fittingOf(index, q, query)) {
+    const found = findFitting(index, fitting, query);
+    if (!found.instead) return found;
+  }
+  return findWhole(index, q, query);
+}
+
+function fittingOf(index: WordIndex, q: string, query: WordQuery): Fitting[] {
+  const { factsOf, category, synonyms } = query;
+  if (!factsOf) return [];
+  return readFitting(q, {
+    categoryOf: (words) => category ?? interpret(words, index, { synonyms }).category,
+    // `case for gaming` names no part.
+    named: (words, wanted) => {
+      const own = interpret(words, index, { synonyms, category: wanted });
+      if (own.words.length === 0 && own.filters.length > 0) return [];
+      const whole = { ...query, category: undefined, isPrefix: false, isBrief: true };
+      const { rows, instead, understood } = findWhole(index, words, whole);
+      const isNamed = /\d/.test(words) || understood.some(({ field }) => field !== 'category');
+      return isNamed && !instead ? Array.from(rows.subarray(0, MOST_PARTS), factsOf) : [];
+    },
+  });
+}
+
+function findFitting(index: WordIndex, { q, words, filters }: Fitting, query: WordQuery): FoundByWords {
+  const fit = filters.map((filter) => ({ ...filter, words, without: q }));
+  const found = findWhole(index, q, {
+    ...query,
+    isBrief: true,
+    allows: (understood, category) => query.allows([...understood, ...fit], category),
+  });
+  const said = found.understood.map((filter) => ({ ...filter, without: `${filter.without} ${words}`.trim() }));
+  const { corrected, ...rest } = found;
+  return {
+    ...rest,
+    understood: [...said, ...fit],
+    ...(corrected !== undefined && { corrected: `${corrected} ${words}` }),
+  };
+}
+
+function findWhole(index: WordIndex, q: string, query: WordQuery): FoundByWords {
   const asked = new Set<Interpretation>();
   const steps = wordSteps<Uint32Array>(index, q, query);
   let step = steps.next();
@@ -51,12 +105,12 @@ function mostOf({ words, hints, filters }: Interpretation, before: number): numb
 function match(
   index: WordIndex,
   { words, hints, filters, category, excluded, preferred }: Interpretation,
-  { synonyms, isAvailable, isPrefix, ...query }: WordQuery,
+  { synonyms, isAvailable, soldOf, isPrefix, isExact, ...query }: WordQuery,
   { finds, most }: Pick<MatchOptions, 'finds' | 'most'>,
 ): Matches {
   const allows = without(index, excluded, query.allows(filters, category));
   const isPreferred = preferred && query.allows(preferred, category);
-  const options = { hints, isPreferred, category, synonyms, isAvailable, isPrefix, allows, finds };
+  const options = { hints, isPreferred, category, synonyms, isAvailable, soldOf, isPrefix, isExact, allows, finds };
   if (most === undefined) return matchWords(index, words, options);
   for (let some = most; ; some *= MORE_OTHERS) {
     const found = matchWords(index, words, { ...options, most: some });

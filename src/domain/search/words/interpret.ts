@@ -38,6 +38,8 @@ export type InterpretOptions = {
   readonly understands?: 'category' | 'price' | 'facts' | undefined;
   /** Words that hardly any product has may be misspelt, too. */
   readonly doubtsRareWords?: boolean | undefined;
+  /** No word is corrected. */
+  readonly isExact?: boolean | undefined;
 };
 
 type Found = { category: Category; from: number; to: number; isApart?: true };
@@ -88,6 +90,7 @@ export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions
   const { tokens: spelt, corrected } = spell(q, typed, lexicon, {
     synonyms,
     doubtsRareWords: options.doubtsRareWords === true,
+    isExact: options.isExact === true,
   });
   const hasDigits = !isExactPart && /\d/.test(q);
   const spoken = hasDigits ? numberPhrases(q, spelt) : [];
@@ -166,7 +169,7 @@ function spell(
   q: string,
   typed: Token[],
   lexicon: Lexicon,
-  { synonyms, doubtsRareWords }: { synonyms: Synonyms; doubtsRareWords: boolean },
+  { synonyms, doubtsRareWords, isExact }: { synonyms: Synonyms; doubtsRareWords: boolean; isExact: boolean },
 ) {
   const tokens: Token[] = [];
   let [corrected, end] = ['', 0];
@@ -174,6 +177,7 @@ function spell(
     const { text } = token;
     const compound = splitCompound(token, lexicon, synonyms);
     const isRight =
+      isExact ||
       compound.length > 1 ||
       (isKnown(typed, at, lexicon, synonyms) && !(doubtsRareWords && isRare(text, lexicon, synonyms)));
     const word = isRight ? text : (lexicon.closest(text, [...synonyms.known, ...knownNouns]) ?? text);
@@ -260,7 +264,10 @@ function findCategory(
     ...wordsApart(words, synonyms, (at) => isFree(at, at + 1) && !all.some(({ from, to }) => from <= at && at < to)),
   );
   all.sort((a, b) => a.from - b.from);
-  if (chosen) return { category: chosen, all: all.filter(({ category }) => category === chosen) };
+  if (chosen) {
+    const isSaid = ({ category, from, to }: Found) => category === chosen || isKindOf(chosen, words.slice(from, to));
+    return { category: chosen, all: all.filter(isSaid) };
+  }
   const isPart = ({ category, from }: Found) =>
     sizedParts.has(category) &&
     /^\d+gb$/.test(words[from - 1] ?? '') &&

@@ -13,6 +13,8 @@ export type MatchOptions = {
   readonly allows?: ((row: number) => boolean) | undefined;
   /** In stock, with a price: before others that match as well. */
   readonly isAvailable?: ((row: number) => boolean) | undefined;
+  /** Units that were sold lately. */
+  readonly soldOf?: ((row: number) => number) | undefined;
   /** Has the facts as they were said. */
   readonly isPreferred?: ((row: number) => boolean) | undefined;
   /** Only this category. */
@@ -22,6 +24,8 @@ export type MatchOptions = {
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;
   readonly synonyms?: Synonyms | undefined;
+  /** No word is corrected. */
+  readonly isExact?: boolean | undefined;
   /** Only products with all words, or, if it is known that there are none, only those with some. */
   readonly finds?: 'whole' | 'nearest' | undefined;
   /** Without words: only so many, the last ones. */
@@ -47,6 +51,12 @@ export const SHORTEST_PART_OF_SEARCH = 6;
 const MOST_PART_NUMBERS = 1000;
 /** More than the coverage of a name and the availability together. */
 export const PREFERENCE = 1.5;
+/** Of products that the words say as well: what most of them are, what can be bought, what many buy, what is newer. */
+const USUAL_CATEGORY = 0.25;
+const AVAILABLE = 1.05;
+const PER_DOUBLED_SALES = 0.008;
+const MOST_DOUBLED = 8;
+const PER_GENERATION = 0.015;
 /** Marking reads the list of the rarest word twice; the first word must have so many times as many documents. */
 const MARKED_GAIN = 4;
 /** They contain parts, so that a search for a part finds the part first. */
@@ -54,7 +64,9 @@ export const systems: ReadonlySet<Category | undefined> = new Set<Category>(['la
 
 export function matchWords(index: WordIndex, given: readonly string[], options: MatchOptions = {}): Matches {
   const words = [...new Set(given)].slice(0, MOST_WORDS);
-  const { spelt, corrected } = corrections(index, words, options.synonyms ?? usualSynonyms());
+  const { spelt, corrected } = options.isExact
+    ? { spelt: words, corrected: undefined }
+    : corrections(index, words, options.synonyms ?? usualSynonyms());
   for (const depth of [0, 1] as const) {
     if (depth === 0 && options.finds === 'nearest') continue;
     const search = new Search(index, spelt, options);
@@ -240,10 +252,11 @@ class Search {
     const matched = this.#index.rowsOf(documents);
     const { allows } = this.#options;
     const found = allows ? allowed(documents, matched, allows) : documents;
+    const shares = this.#sharesOf(found);
     const scores = new Float32Array(found.length);
     let highest = 1;
     for (let position = 0; position < found.length; position += 1) {
-      const score = this.#score(found[position] as number);
+      const score = this.#score(found[position] as number, shares);
       scores[position] = score;
       if (score > highest && score < EXACT_PART_NUMBER) highest = score;
     }
@@ -274,21 +287,35 @@ class Search {
     return this.#index.rowsOf(sorted);
   }
 
-  #score(document: number): number {
+  /** The part of each category, unless one was asked for. */
+  #sharesOf(documents: Uint32Array): Map<Category | undefined, number> {
+    const shares = new Map<Category | undefined, number>();
+    if (this.#options.category || this.#words.length === 0) return shares;
+    for (let position = 0; position < documents.length; position += 1) {
+      const category = this.#index.categoryOf(documents[position] as number);
+      shares.set(category, (shares.get(category) ?? 0) + 1 / documents.length);
+    }
+    return shares;
+  }
+
+  #score(document: number, shares: ReadonlyMap<Category | undefined, number>): number {
     const length = Math.max(1, this.#index.lengthOf(document));
     const coverage = Math.min(1, this.#words.length / length);
-    const isAvailable = this.#options.isAvailable?.(this.#index.rowOf(document)) === true;
-    const isPreferred = this.#options.isPreferred?.(this.#index.rowOf(document)) === true;
-    const isSystem = systems.has(this.#index.categoryOf(document));
+    const row = this.#index.rowOf(document);
+    const { isAvailable, isPreferred, soldOf } = this.#options;
+    const category = this.#index.categoryOf(document);
+    const sales = Math.min(MOST_DOUBLED, Math.log2(1 + (soldOf?.(row) ?? 0)));
     const score = this.#found.scores[document] as number;
     if (score >= EXACT_PART_NUMBER) return score;
     // Without words, what is available is first.
     return (
       (score + 1) *
         (1 + 0.3 * coverage) *
-        (isAvailable ? 1.08 : 1) *
-        (isPreferred ? PREFERENCE : 1) *
-        (isSystem ? 0.6 : 1) +
+        (1 + USUAL_CATEGORY * (shares.get(category) ?? 0)) *
+        (isAvailable?.(row) ? AVAILABLE : 1) *
+        (1 + PER_DOUBLED_SALES * sales + PER_GENERATION * this.#index.generationOf(document)) *
+        (isPreferred?.(row) ? PREFERENCE : 1) *
+        (systems.has(category) ? 0.6 : 1) +
       (this.#words.length > 0 ? 0.3 / length : 0)
     );
   }

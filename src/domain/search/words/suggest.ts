@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/category.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { FacetValue } from '../../../contract/search.ts';
 import { type FoundByWords, findByWords, type WordQuery } from './find-by-words.ts';
 import { fold } from './fold.ts';
@@ -31,10 +32,26 @@ export function suggest(index: WordIndex, q: string, query: WordQuery): WordSugg
     const category = index.categoryOfRow(row);
     if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
   }
-  return { rows, ...suggestAround(index, q, query, found, counts) };
+  const suggested = suggestAround(index, q, query, found, counts);
+  return { rows, ...suggested, categories: countedAsListed(index, q, query, suggested.categories) };
 }
 
-type Query = Pick<WordQuery, 'category' | 'synonyms'>;
+/** While a word is typed, it may be the beginning of another. The list of a suggestion has it as it is. */
+function countedAsListed(
+  index: WordIndex,
+  q: string,
+  query: WordQuery,
+  suggested: WordSuggestions['categories'],
+): WordSuggestions['categories'] {
+  const listed = suggested.slice(0, limits.search.suggestedCategories).map((one) => {
+    if (one.words === undefined) return one;
+    const found = findByWords(index, q, { ...query, category: one.category, isPrefix: false, isBrief: true });
+    return { ...one, count: found.instead ? 0 : found.rows.length };
+  });
+  return listed.filter(({ count }) => count > 0);
+}
+
+type Query = Pick<WordQuery, 'category' | 'synonyms' | 'countOf'>;
 type Found = Pick<FoundByWords, 'category' | 'corrected' | 'understood'>;
 
 /** What goes with the products that were found, which are so many of each category. */
@@ -51,7 +68,7 @@ export function suggestAround(
   return {
     categories,
     filters: within
-      ? suggestedFilters(lexicon, within, q).filter(({ field, value }) => !chosen.has(`${field} ${value}`))
+      ? suggestedFilters(lexicon, within, q, query).filter(({ field, value }) => !chosen.has(`${field} ${value}`))
       : [],
     ...(corrected !== undefined && { corrected }),
   };
@@ -61,20 +78,25 @@ export function suggestAround(
 function suggestedCategories(
   { vocabulary }: Lexicon,
   q: string,
-  { category: chosen, synonyms = usualSynonyms() }: Query,
+  { category: chosen, synonyms = usualSynonyms(), countOf }: Query,
   counts: ReadonlyMap<Category, number>,
 ) {
   const text = compactTokens(q);
   const named = text.length >= SHORTEST && !chosen ? synonyms.categoriesFor(text) : [];
   const byCount = [...counts].sort((a, b) => b[1] - a[1]);
   return [
-    ...named.map((category) => ({ category, count: vocabulary.products(category) })),
+    ...named.map((category) => ({ category, count: countOf?.(category) ?? vocabulary.products(category) })),
     ...byCount.flatMap(([category, count]) => (named.includes(category) ? [] : { category, count, words: q })),
   ].filter(({ count }) => count > 0);
 }
 
 /** Values that begin as the last words do. */
-function suggestedFilters({ vocabulary }: Lexicon, category: Category, q: string): WordSuggestions['filters'] {
+function suggestedFilters(
+  { vocabulary }: Lexicon,
+  category: Category,
+  q: string,
+  { countOf }: Query,
+): WordSuggestions['filters'] {
   const words = tokensOf(q).map(({ text }) => text);
   const endings = [words.slice(-2).join(''), words.at(-1) ?? ''].filter((text) => text.length >= SHORTEST);
   const found: WordSuggestions['filters'] = [];
@@ -84,7 +106,11 @@ function suggestedFilters({ vocabulary }: Lexicon, category: Category, q: string
       if (endings.some((ending) => beginsWith(String(value), ending)))
         found.push({ category, field: key, value, count });
   }
-  return found.sort((a, b) => b.count - a.count).slice(0, MOST);
+  const best = found.sort((a, b) => b.count - a.count).slice(0, MOST);
+  if (!countOf) return best;
+  return best
+    .map((one) => ({ ...one, count: countOf(one.category, one.field, one.value) }))
+    .filter(({ count }) => count > 0);
 }
 
 /** `b65` is the beginning of `AMD B650`, and `amdb65` too. */

@@ -2,6 +2,7 @@ import { type Category, categories } from '../../../contract/category.ts';
 import { closestWord, type KnownWord, knownWords } from './closest-word.ts';
 import { factTexts, impliedWords, joinedByHyphen, wordsOf } from './document-words.ts';
 import { compactPartNumber } from './fold.ts';
+import { generationOf } from './generation.ts';
 import type { Lexicon } from './lexicon.ts';
 import { Numbers } from './numbers.ts';
 import { PartNumbers } from './part-numbers.ts';
@@ -27,6 +28,7 @@ export class WordIndex implements Lexicon {
   /** By document: the number of its category, and the number of words of its name. */
   #categories = new Uint8Array(1024).fill(DELETED);
   #lengths = new Uint8Array(1024);
+  #generations = new Uint8Array(1024);
   #next = 0;
   #deleted = 0;
   readonly #rowOf = new Map<number, number>();
@@ -53,7 +55,7 @@ export class WordIndex implements Lexicon {
   get bytes(): number {
     const exceptions = (this.#rowOf.size + this.#documentOf.size) * 40;
     const parts = [this.terms, this.postings, this.partNumbers, this.#brandCounts];
-    return parts.reduce((sum, { bytes }) => sum + bytes, exceptions + this.#categories.length * 2);
+    return parts.reduce((sum, { bytes }) => sum + bytes, exceptions + this.#categories.length * 3);
   }
 
   add(document: SearchDocument): void {
@@ -61,6 +63,7 @@ export class WordIndex implements Lexicon {
     const number = this.#numberFor(document.row);
     this.#categories[number] = numberOf.get(document.category) ?? DELETED;
     this.#lengths[number] = Math.min(255, this.#addName(number, document.name));
+    this.#generations[number] = generationOf(document);
     if (document.brand) this.#addBrand(number, document.brand);
     for (const text of factTexts(document))
       for (const word of this.#wordsOf(text)) this.#addWord(number, word, place.fact);
@@ -114,6 +117,11 @@ export class WordIndex implements Lexicon {
   /** Words of the name. */
   lengthOf(document: number): number {
     return this.#lengths[document] as number;
+  }
+
+  /** 0 is unknown. */
+  generationOf(document: number): number {
+    return this.#generations[document] as number;
   }
 
   count(word: string): number {
@@ -187,6 +195,7 @@ export class WordIndex implements Lexicon {
       const size = Math.ceil((number + 1) * 1.25);
       this.#categories = enlarged(this.#categories, size, DELETED);
       this.#lengths = enlarged(this.#lengths, size, 0);
+      this.#generations = enlarged(this.#generations, size, 0);
     }
     return number;
   }

@@ -40,9 +40,13 @@ export function* wordSteps<R>(lexicon: Lexicon, q: string, options: StepOptions)
       return found(reading, reading.corrected === undefined ? first : reading, rows);
     last = rows;
   }
-  if (options.isPrefix || options.isBrief)
-    return { ...found(first, first, last as R), instead: { reason: 'words', dropped: first.words } };
-  return (yield* similar(q, lexicon, options, first)) ?? (yield* nearest(first));
+  const near =
+    options.isPrefix || options.isBrief
+      ? { ...found(first, first, last as R), instead: { reason: 'words' as const, dropped: first.words } }
+      : ((yield* similar(q, lexicon, options, first)) ?? (yield* nearest(first)));
+  // Words in another spelling that find nothing are no correction.
+  const { corrected: _, ...uncorrected } = near;
+  return uncorrected;
 }
 
 /** The first, then others that are only made if the ones before find nothing. */
@@ -53,6 +57,8 @@ function* readings(q: string, lexicon: Lexicon, options: InterpretOptions, first
     if (ofFacts.category !== first.category) yield ofFacts;
     for (const understands of ['category', 'price'] as const) yield interpret(q, lexicon, { ...options, understands });
   }
+  if (options.isExact) return;
+  if (first.corrected !== undefined) yield interpret(q, lexicon, { ...options, isExact: true });
   const respelt = interpret(q, lexicon, { ...options, doubtsRareWords: true });
   if (respelt.corrected !== first.corrected) yield respelt;
 }

@@ -79,7 +79,7 @@ function useAppliedFilters({ view, understood, facets }: AppliedFiltersProps): A
   // Other words are removed without those that are understood.
   const resolved = resolveWords(view, understood);
   const left = resolved.filters.q ?? [];
-  const others = parametersOf(resolved.category).filter((name) => name !== 'q');
+  const others = parametersOf(resolved.category).filter((name) => name !== 'q' && name !== 'exact');
   return [
     ...left.map((q) => ({ text: parameterText('q', q), of: resolved, changes: { q: [] } })),
     ...words,

@@ -8,6 +8,8 @@ export function changeSearch(search: URLSearchParams, changes: readonly Change[]
   const changed = new URLSearchParams(search);
   changed.delete('page');
   for (const { act, name, value } of changes) {
+    // Other words may be misspelt again.
+    if (name === 'q') changed.delete('exact');
     if (act === 'set') changed.delete(name);
     else changed.delete(name, value);
     if (act !== 'remove' && value !== '') changed.append(name, value);

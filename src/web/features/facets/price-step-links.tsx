@@ -24,7 +24,6 @@ export function PriceStepLinks({ facet, view }: PriceStepLinksProps) {
         return (
           <li key={step}>
             <FilterLink
-              view={view}
               changes={{ minPrice: [], maxPrice: isChosen ? [] : [String(step)] }}
               aria-current={isChosen ? 'true' : undefined}
               className="choice-link w-full justify-center px-2 text-xs lg:pointer-fine:min-h-8"

@@ -17,6 +17,7 @@ import { resolveWords } from './resolve-words.ts';
 import type { SearchView } from './search-view.ts';
 import { hiddenFilters, shownFacets } from './shown-facets.ts';
 import { SortSelect } from './sort-select.tsx';
+import { TypedSearch } from './typed-search.ts';
 import { useApply } from './use-apply.ts';
 
 type ProductFilterProps = {
@@ -32,56 +33,68 @@ type ProductFilterProps = {
 /** A GET form, so that it works without JavaScript. Understood words are chosen as filters in it. */
 export function ProductFilter({ view, understood, invalid, facets, total, children }: ProductFilterProps) {
   const resolved = resolveWords(view, understood);
-  const form = useApply(resolved, invalid);
+  const form = useApply(view, understood, invalid);
   const shown = shownFacets(facets, resolved, invalid);
   return (
-    <Form
-      {...form}
-      action={paths.products}
-      preventScrollReset
-      // The browser's restored values would be applied as a new choice.
-      autoComplete="off"
-      className="mt-4 grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-y-8 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12"
-    >
-      <search className="contents">
-        {resolved.category ? <input type="hidden" name="category" value={resolved.category} /> : null}
-        {hiddenFilters(shown, resolved).map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <div className="grid items-center gap-x-6 gap-y-3 md:flex md:flex-wrap lg:col-span-2">
-          <Words words={resolved.filters.q?.[0]} />
-          <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 sm:flex sm:justify-between sm:gap-x-6 md:ms-auto">
-            <Check
-              label={<InStock count={inStockOf(facets)} />}
-              name="available"
-              value="true"
-              defaultChecked={resolved.filters.available?.[0] === 'true'}
-              className="whitespace-nowrap"
+    <TypedSearch value={{ view, understood }}>
+      <Form
+        {...form}
+        action={paths.products}
+        preventScrollReset
+        // The browser's restored values would be applied as a new choice.
+        autoComplete="off"
+        className="mt-4 grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-y-8 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12"
+      >
+        <search className="contents">
+          {resolved.category ? <input type="hidden" name="category" value={resolved.category} /> : null}
+          {hiddenFilters(shown, resolved).map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <div className="grid items-center gap-x-6 gap-y-3 md:flex md:flex-wrap lg:col-span-2">
+            <Words
+              typed={view.filters.q?.[0]}
+              left={understood.length > 0 ? (resolved.filters.q?.[0] ?? '') : undefined}
             />
-            <SortSelect view={resolved} facets={facets} />
+            <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 sm:flex sm:justify-between sm:gap-x-6 md:ms-auto">
+              <Check
+                label={<InStock count={inStockOf(facets)} />}
+                name="available"
+                value="true"
+                defaultChecked={resolved.filters.available?.[0] === 'true'}
+                className="whitespace-nowrap"
+              />
+              <SortSelect view={resolved} facets={facets} />
+            </div>
           </div>
-        </div>
-        <QuickFilters facets={shown} view={resolved} />
-        {shown.length > 0 ? <FacetPanel facets={shown} view={resolved} invalid={invalid} total={total} /> : null}
-      </search>
-      <div className={`min-w-0 max-lg:mt-5 ${shown.length > 0 ? '' : 'lg:col-span-2'}`}>{children}</div>
-    </Form>
+          <QuickFilters facets={shown} view={resolved} />
+          {shown.length > 0 ? <FacetPanel facets={shown} view={resolved} invalid={invalid} total={total} /> : null}
+        </search>
+        <div className={`min-w-0 max-lg:mt-5 ${shown.length > 0 ? '' : 'lg:col-span-2'}`}>{children}</div>
+      </Form>
+    </TypedSearch>
   );
 }
 
-function Words({ words }: { words: string | undefined }) {
+/** `left` are the words beside the filters that others became. Only `submittedWords()` reads the hidden fields. */
+function Words({ typed, left }: { typed: string | undefined; left: string | undefined }) {
   const t = useTranslations(filter);
   return (
     <div className="flex gap-2 md:w-104 md:shrink">
       <input
         type="search"
         name="q"
-        defaultValue={words}
+        defaultValue={typed}
         maxLength={100}
         aria-label={t('filter.searchLabel')}
         placeholder={t('filter.searchLabel')}
         className={`min-h-11 text-sm text-ellipsis ${controlStyles({})}`}
       />
+      {typed === undefined || left === undefined ? null : (
+        <>
+          <input type="hidden" name="q" value={typed} />
+          <input type="hidden" name="q" value={left} />
+        </>
+      )}
       <IconButton type="submit" icon={Search} label={t('filter.search')} isFramed className="border-edge text-ink" />
     </div>
   );

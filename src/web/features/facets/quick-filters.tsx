@@ -42,7 +42,7 @@ export function QuickFilters({ facets, view }: QuickFiltersProps) {
         const { text, label } = textOf(choice);
         return (
           <li key={label}>
-            <FilterLink view={view} changes={changesOf(choice)} aria-label={label} className={pill}>
+            <FilterLink changes={changesOf(choice)} aria-label={label} className={pill}>
               {text}
             </FilterLink>
           </li>

@@ -37,6 +37,7 @@ export function readSearchAddress(search: URLSearchParams, shop: ShopNumbers): R
     invalid[highest] = { typed: valuesOf(search, highest)[0] ?? to, reason: 'belowMin' };
     delete filters[highest];
   }
+  if (!filters.q || filters.exact?.[0] !== 'true') delete filters.exact;
   const { page, wrong } = readPage(search, limits.productsPerPage);
   return {
     view: { category, filters, sort: readSort(search, category, filters), page },

@@ -20,6 +20,29 @@ export function resolveWords(view: SearchView, understood: readonly Understood[]
   return { ...resolved, page: view.page, category: view.category ?? category };
 }
 
+/**
+ * The list as it was typed, with only those words as filters that say what these parameters are about, so that the other
+ * words stay as they are. The category is chosen, because the parameters may be of its fields.
+ */
+export function resolveWordsOf(
+  view: SearchView,
+  understood: readonly Understood[],
+  parameters: readonly string[],
+): SearchView {
+  const fields = new Set(parameters.map(fieldOf));
+  const category = understood.find(({ field }) => field === 'category')?.value as Category | undefined;
+  const resolved = resolveWords(
+    view,
+    understood.filter(({ field }) => fields.has(field)),
+  );
+  return { ...resolved, category: view.category ?? category };
+}
+
+function fieldOf(parameter: string): string {
+  if (parameter === 'minPrice' || parameter === 'maxPrice') return 'price';
+  return parameter.replace(/\.(min|max)$/, '');
+}
+
 export function boundsOf(field: string): [lowest: string, highest: string] {
   return field === 'price' ? ['minPrice', 'maxPrice'] : [`${field}.min`, `${field}.max`];
 }

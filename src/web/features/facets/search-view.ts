@@ -20,11 +20,11 @@ export function parametersOf(category: Category | undefined): string[] {
   const fields = facetFieldsOf(category).flatMap(([key, { kind }]) =>
     kind === 'number' ? [key, `${key}.min`, `${key}.max`] : [key],
   );
-  return ['q', 'brand', 'minPrice', 'maxPrice', 'available', 'minRating', ...fields];
+  return ['q', 'exact', 'brand', 'minPrice', 'maxPrice', 'available', 'minRating', ...fields];
 }
 
 /** Of at most one value. */
-export const singleParameter = /^(q|minPrice|maxPrice|available|minRating)$|\.(min|max)$/;
+export const singleParameter = /^(q|exact|minPrice|maxPrice|available|minRating)$|\.(min|max)$/;
 
 /** Goes to the first page. No values remove the filter. */
 export function narrow(view: SearchView, changes: Record<string, readonly string[]>): SearchView {

@@ -27,7 +27,7 @@ function leadsSomewhere(facet: NamedFacet): boolean {
 
 /** Filters without a control, which the form keeps. */
 export function hiddenFilters(shown: readonly NamedFacet[], view: SearchView): [name: string, value: string][] {
-  const controlled = ['q', 'available', ...shown.flatMap(namesOf)];
+  const controlled = ['q', 'exact', 'available', ...shown.flatMap(namesOf)];
   return Object.entries(view.filters).flatMap(([name, values]) =>
     controlled.includes(name) ? [] : values.map((value): [string, string] => [name, value]),
   );

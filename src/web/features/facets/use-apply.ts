@@ -1,31 +1,49 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
+import type { Understood } from '../../../contract/search.ts';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useFormValues } from '../../ui/use-form-values.ts';
 import { boundParameter, writeBound } from './bound-texts.ts';
 import { type Change, changeSearch } from './change-search.ts';
 import type { InvalidBounds } from './read-search-address.ts';
+import { resolveWords, resolveWordsOf } from './resolve-words.ts';
 import type { SearchView } from './search-view.ts';
 import { useNewerSearch } from './use-newer-search.ts';
 
-/** Applies a choice in a form of filters as soon as it is made, to the address that was chosen last. */
-export function useApply(view: SearchView, invalid: InvalidBounds) {
+/**
+ * Applies a choice in a form of filters as soon as it is made, to the address that was chosen last. The form shows the
+ * understood words as filters, and beside them all words as they were typed.
+ */
+export function useApply(typedView: SearchView, understood: readonly Understood[], invalid: InvalidBounds) {
+  const view = resolveWords(typedView, understood);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const newerSearch = useNewerSearch();
   const typed = Object.entries(invalid).map(([name, bound]) => [name, [bound.typed]] as const);
-  const chosen = { ...view.filters, sort: view.sort ? [view.sort] : [], ...Object.fromEntries(typed) };
+  const valuesOf = ({ filters, sort }: SearchView): Values => ({
+    ...filters,
+    sort: sort ? [sort] : [],
+    ...Object.fromEntries(typed),
+  });
   const settings = useSettings();
   const shownBounds = Object.entries(view.filters)
     .filter(([name]) => boundParameter.test(name) && !invalid[name])
     .map(([name, values]) => [name, values.map((value) => writeBound(name, value, settings))] as const);
-  const values: Values = { ...chosen, ...Object.fromEntries(shownBounds) };
+  const values = {
+    ...valuesOf(view),
+    q: typedView.filters.q ?? [],
+    ...Object.fromEntries(shownBounds),
+  };
 
   const apply = (controls: readonly Control[] = []) => {
     // Texts are applied with the next choice.
     const typedSince = controlsOf(form.current).filter((control) => !isChoice(control) && isChanged(control, values));
-    const search = changeSearch(newerSearch() ?? searchOf(view, chosen), [...controls, ...typedSince].map(changeOf));
+    const changes = [...controls, ...typedSince].map(changeOf);
+    const names = changes.map(({ name }) => name);
+    // Words that take the place of all others say what is looked for by themselves.
+    const base = names.every((name) => name === 'q') ? typedView : resolveWordsOf(typedView, understood, names);
+    const search = changeSearch(newerSearch() ?? searchOf(base, valuesOf(base)), changes);
     void submit(search, { action: paths.products, preventScrollReset: true });
   };
 

@@ -1,5 +1,6 @@
-import { History, SlidersHorizontal } from 'lucide';
+import { CircleHelp, History, SlidersHorizontal } from 'lucide';
 import catalogue from '#messages/catalogue.ts';
+import footer from '#messages/footer.ts';
 import specification from '#messages/specification.ts';
 import suggestions from '#messages/suggestions.ts';
 import { fieldsOf } from '../../../contract/specification.ts';
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Entry } from './suggested-entries.ts';
 
 export function EntryContent({ entry }: { entry: Entry }) {
-  const t = useTranslations(catalogue);
+  const t = useTranslations(catalogue, footer);
   const money = useMoney();
   switch (entry.kind) {
     case 'recent':
@@ -17,6 +18,13 @@ export function EntryContent({ entry }: { entry: Entry }) {
         <>
           <Icon of={History} className="size-4 shrink-0 text-faint" />
           <span className="truncate">{entry.words}</span>
+        </>
+      );
+    case 'page':
+      return (
+        <>
+          <Icon of={CircleHelp} className="size-4 shrink-0 text-faint" />
+          <span className="truncate">{t(`footer.${entry.page}`)}</span>
         </>
       );
     case 'product':

@@ -1,17 +1,26 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { suggestProducts } from '../../../contract/search.ts';
+import { type HelpPage, helpPageFor } from '../../help-pages.ts';
 import { paths } from '../../paths.ts';
 
 type Suggestions = AnswerOf<typeof suggestProducts>;
 
 export type Entry =
   | { kind: 'recent'; words: string; href: string }
+  | { kind: 'page'; page: HelpPage; href: string }
   | ({ kind: 'product'; href: string } & Suggestions['products'][number])
   | ({ kind: 'category'; href: string } & Suggestions['categories'][number])
   | ({ kind: 'filter'; href: string } & Suggestions['filters'][number]);
 
+/** The page that the words ask for, known before their products. Words that ask for one are not misspelt. */
+export function entriesFor(words: string, found: Suggestions | undefined): Entry[] {
+  const page = helpPageFor(words);
+  if (!page) return found ? entriesOf(found) : [];
+  return [{ kind: 'page', page, href: paths[page] }, ...(found && !found.corrected ? entriesOf(found) : [])];
+}
+
 /** In the order of the list. */
-export function entriesOf({ products, categories, filters }: Suggestions): Entry[] {
+function entriesOf({ products, categories, filters }: Suggestions): Entry[] {
   return [
     ...filters.map(
       (filter): Entry => ({
@@ -39,7 +48,13 @@ export function listHref(parameters: Record<string, string>): string {
   return `${paths.products}?${new URLSearchParams(parameters)}`;
 }
 
-const groupNames = { recent: 'recent', filter: 'filters', category: 'categories', product: 'products' } as const;
+const groupNames = {
+  recent: 'recent',
+  page: 'pages',
+  filter: 'filters',
+  category: 'categories',
+  product: 'products',
+} as const;
 
 type Group = { kind: (typeof groupNames)[Entry['kind']]; members: { entry: Entry; at: number }[] };
 

@@ -4,7 +4,7 @@ import { useTranslations } from '../../translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { EntryContent } from './entry-content.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
-import { type Entry, entriesOf, groupsOf, recentEntries } from './suggested-entries.ts';
+import { type Entry, entriesFor, groupsOf, recentEntries } from './suggested-entries.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SuggestionKeys = { handleKey: (event: KeyboardEvent) => void };
@@ -25,7 +25,7 @@ export default function Suggestions({ id, words, keys, onShown, onClose }: Sugge
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
   const isEmpty = words.trim() === '';
-  const entries = isEmpty ? recentEntries(recent) : found ? entriesOf(found) : [];
+  const entries = isEmpty ? recentEntries(recent) : entriesFor(words, found);
   const isListed = entries.length > 0;
   const idOf = (at: number) => `${id}-${at}`;
 
@@ -62,7 +62,7 @@ export default function Suggestions({ id, words, keys, onShown, onClose }: Sugge
   return (
     <>
       <p role="status" className="sr-only">
-        {isEmpty || !found ? '' : t('suggestions.count', { count: entries.length })}
+        {isEmpty || (!found && !isListed) ? '' : t('suggestions.count', { count: entries.length })}
       </p>
       {isListed ? (
         <div className="absolute start-0 top-[calc(100%+0.375rem)] z-40 max-h-[calc(100dvh-11rem)] w-full overflow-y-auto overscroll-contain rounded-md border border-edge bg-raised py-2 xl:w-120">

@@ -1,0 +1,17 @@
+import filter from '#messages/filter.ts';
+import footer from '#messages/footer.ts';
+import type { HelpPage } from '../../help-pages.ts';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Above the products, to the page that the words ask for. */
+export function HelpLink({ page }: { page: HelpPage }) {
+  const t = useTranslations(filter, footer);
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {t('filter.help')}
+      <ButtonLink to={paths[page]}>{t(`footer.${page}`)}</ButtonLink>
+    </p>
+  );
+}
