@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
+import { customerKeyOf } from './customer-key.ts';
+import { usesOfCustomer } from './uses-of-customer.ts';
 
-type Claim = { orderId: string; discountIds: readonly string[]; customerKey: Buffer };
+type Claim = { orderId: string; discountIds: readonly string[]; userId: string | null; contactEmail: string };
 
 /**
  * Counts a use of each, exactly once per order, in the transaction that inserts the order. Throws `discount_used_up`,
@@ -11,36 +13,43 @@ type Claim = { orderId: string; discountIds: readonly string[]; customerKey: Buf
  */
 export async function claimDiscounts(
   transaction: DatabaseTransaction,
-  { orderId, discountIds, customerKey }: Claim,
+  { orderId, discountIds, userId, contactEmail }: Claim,
 ): Promise<void> {
+  const customerKey = await customerKeyOf(transaction, contactEmail);
   // One after another, by id, so that two orders with the same discounts cannot deadlock.
   for (const discountId of [...new Set(discountIds)].sort())
-    await claimDiscount(transaction, { orderId, discountId, customerKey });
+    await claimDiscount(transaction, { orderId, discountId, customerKey, userId, contactEmail });
 }
 
-type Use = { orderId: string; discountId: string; customerKey: Buffer };
+type Use = Omit<Claim, 'discountIds'> & { discountId: string; customerKey: Buffer };
 
-async function claimDiscount(transaction: DatabaseTransaction, { orderId, discountId, customerKey }: Use) {
-  const { rows } = await sql<{ claimed: boolean; counted: boolean }>`
+async function claimDiscount(
+  transaction: DatabaseTransaction,
+  { orderId, discountId, customerKey, ...customer }: Use,
+): Promise<void> {
+  const { rows } = await sql<{ claimed: boolean; most: number | null }>`
     with claimed as (
       update discounts set uses = uses + 1
       where id = ${discountId} and (most_uses is null or uses < most_uses) and ${isRunning}
       returning id, most_uses_per_customer
     ), counted as (
+      -- Only the previous version of the shop, which may run beside this one, reads it.
       insert into discount_customers as known (discount_id, customer_key, uses)
       select id, ${customerKey}::bytea, 1 from claimed
       on conflict (discount_id, customer_key) do update set uses = known.uses + 1
-        where known.uses < coalesce((select most_uses_per_customer from claimed), known.uses + 1)
       returning discount_id
     ), used as (
       insert into discount_uses (order_id, discount_id, customer_key)
       select ${orderId}::uuid, discount_id, ${customerKey}::bytea from counted
     )
-    select exists (select from claimed) as claimed, exists (select from counted) as counted
+    select exists (select from claimed) as claimed, (select most_uses_per_customer from claimed) as most
   `.execute(transaction);
-  const { claimed, counted } = rows[0] as (typeof rows)[number];
+  const { claimed, most } = rows[0] as (typeof rows)[number];
   if (!claimed) throw await reasonOf(transaction, discountId);
-  if (!counted) throw new Refusal('discount_used_by_customer', { discounts: [discountId] });
+  if (most === null) return;
+  // A statement of its own: it sees the orders for which the discount's lock was waited for.
+  const uses = await usesOfCustomer(transaction, [discountId], customer);
+  if ((uses.get(discountId) ?? 0) > most) throw new Refusal('discount_used_by_customer', { discounts: [discountId] });
 }
 
 // Not now(): the transaction may have waited for the discount.

@@ -2,21 +2,18 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { toMajor } from '../kernel/money.ts';
-import { customerKeyOf } from './customer-key.ts';
 import type { DiscountDependencies } from './dependencies.ts';
 import { type Discount, type DiscountableLine, refusalOf } from './discount.ts';
 import { selectDiscounts } from './discounts.ts';
+import { usesOfCustomer } from './uses-of-customer.ts';
 
 type OrderToDiscount = {
   /** As typed. */
   code?: string | undefined;
   lines: readonly DiscountableLine[];
   subtotalAmount: number;
-  /**
-   * Only its own confirmed email says what the account has used. Of others, and of guests, the limit per customer is only
-   * checked when the order is placed: anyone can type any email.
-   */
-  customer: { userId: string; email: string } | null;
+  /** Of a guest, the limit per customer is only checked when the order is placed: anyone can type any email. */
+  customer: { userId: string } | null;
   /** Ids of automatic discounts that the customer has used up, as the order was told. */
   without: readonly string[];
   now: Date;
@@ -56,21 +53,5 @@ async function usesBy(
 ): Promise<Map<string, number>> {
   const ids = found.filter(({ mostUsesPerCustomer }) => mostUsesPerCustomer !== null).map(({ id }) => id);
   if (customer === null || ids.length === 0) return new Map();
-  const { userId, email } = customer;
-  const rows = await db
-    .selectFrom('discountCustomers')
-    .select(['discountId', 'uses'])
-    .where('customerKey', '=', await customerKeyOf(db, email))
-    .where('discountId', 'in', ids)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('users')
-          .select('users.id')
-          .where('users.id', '=', userId)
-          .where('users.email', '=', email)
-          .where('users.emailVerifiedAt', 'is not', null),
-      ),
-    )
-    .execute();
-  return new Map(rows.map(({ discountId, uses }) => [discountId, uses]));
+  return usesOfCustomer(db, ids, { userId: customer.userId });
 }

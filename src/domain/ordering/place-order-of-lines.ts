@@ -3,7 +3,6 @@ import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { isPayable } from '../catalogue/product.ts';
 import { claimDiscounts } from '../discounts/claim-discounts.ts';
-import { customerKeyOf } from '../discounts/customer-key.ts';
 import { toMajor } from '../kernel/money.ts';
 import { smallestPayment, tooSmall } from '../kernel/smallest-payment.ts';
 import type { OrderingDependencies } from './dependencies.ts';
@@ -83,11 +82,11 @@ async function placeInTransaction(
   alongside: Alongside | undefined,
 ): Promise<PlacedOrder | undefined> {
   const discountIds = order.discounts.map(({ discountId }) => discountId);
-  const customerKey = discountIds.length > 0 && (await customerKeyOf(shop.db, order.contactEmail));
   return shop.db.transaction().execute(async (transaction) => {
     const placed = await insertOrderOfLines(transaction, shop, order);
     // Last: the products are locked before the discounts.
-    if (placed && customerKey) await claimDiscounts(transaction, { orderId: placed.orderId, discountIds, customerKey });
+    if (placed && discountIds.length > 0)
+      await claimDiscounts(transaction, { ...order, orderId: placed.orderId, discountIds });
     if (placed) await alongside?.(transaction, placed.orderId);
     return placed;
   });
