@@ -22,6 +22,7 @@ const settle = (buyer: Visitor, id: string, transactionId: string) =>
 
 async function openScenario({ price = 99.95, quantity = 2, env = {} as Record<string, string> } = {}) {
   const shop = await openStripeShop(env);
+  await setSeller(shop);
   const [boss, buyer] = [await shop.admin(), await shop.customer()];
   const product = await stockProduct(shop.db, { available: 5, price });
   const booking = await book(buyer, product, quantity);
