@@ -170,8 +170,14 @@ export const managedProductListing = listing({
     q: search(searchText, 'name', 'brand', 'partNumber'),
     state: oneOf('state', productStates),
     stock: oneOf('stock', stockLevels),
+    // Those of the public list, which has the same address.
+    category: oneOf('category', categories),
+    brand: equalTo('brand', listedBrand),
+    minPrice: atLeast('price', priceText),
+    maxPrice: atMost('price', priceText),
+    available: yesNo('available'),
   },
-  sorts: bothWays('name', 'quantity', 'price', 'createdAt'),
+  sorts: { ...bothWays('name', 'quantity', 'price', 'createdAt'), newest: descending('createdAt') },
   defaultSort: '-createdAt',
 });
 

@@ -140,6 +140,7 @@ describe('C18 every text of every call', () => {
       'searchProducts query.brand[]',
       'searchProducts query.*',
       'searchProducts query.*[]',
+      'listManagedProducts query.brand',
     ]);
   });
 });

@@ -67,6 +67,23 @@ describe('C2 GET /products', () => {
       ]);
     });
 
+    test('of an admin, the parameters of the public list are accepted too', async () => {
+      const { shop, admin, draft, onSale } = await openDrafts();
+      await shop.db.updateTable('products').set({ brand: 'Corsair', category: 'gpu', priceAmount: 2000 }).execute();
+      const token = tokenOf(admin);
+      const idsAt = async (query: string) => {
+        const answer = await ask(shop, token, query);
+        return [answer.statusCode, ...answer.json().map(({ _id }: ProductSummary) => _id)];
+      };
+      for (const query of ['?category=gpu', '?brand=Corsair', '?minPrice=20&maxPrice=20', '?sort=newest'])
+        expect([query, ...(await idsAt(query))]).toEqual([query, 200, draft, onSale]);
+      for (const query of ['?category=case', '?brand=Dell', '?minPrice=20.01', '?maxPrice=19.99'])
+        expect([query, ...(await idsAt(query))]).toEqual([query, 200]);
+      await shop.db.updateTable('products').set({ available: 0 }).where('id', '=', String(draft)).execute();
+      expect(await idsAt('?available=true&limit=1')).toEqual([200, onSale]);
+      expect(await idsAt('?available=false&limit=1')).toEqual([200, draft]);
+    });
+
     test('of a customer, or with another scheme, the public list is answered', async () => {
       const { shop, onSale } = await openDrafts();
       for (const authorization of [tokenOf(await shop.customer()), 'Basic c2hvcDpzaG9w']) {

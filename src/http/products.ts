@@ -34,9 +34,7 @@ import { type Route, route } from './route.ts';
 
 export const productRoutes = (shop: Shop): Route[] => [
   route(listProducts, async ({ query }) => {
-    const minPrice = minorOf('minPrice', query.minPrice, shop.currency);
-    const maxPrice = minorOf('maxPrice', query.maxPrice, shop.currency);
-    const page = await findProducts(shop.db, { ...query, minPrice, maxPrice });
+    const page = await findProducts(shop.db, { ...query, ...pricesOf(query, shop) });
     return presentPage(page, (product) => presentProduct(product, shop.currency));
   }),
 
@@ -64,7 +62,7 @@ export const productRoutes = (shop: Shop): Route[] => [
   ),
 
   route(listManagedProducts, async ({ query }) => {
-    const page = await findManagedProducts(shop.db, query);
+    const page = await findManagedProducts(shop.db, { ...query, ...pricesOf(query, shop) });
     return presentPage(page, (product) => presentManagedProduct(product, shop.currency));
   }),
 
@@ -78,6 +76,13 @@ export const productRoutes = (shop: Shop): Route[] => [
     return { restoredCount: isRestored ? 1 : 0 };
   }),
 ];
+
+type Prices = { minPrice?: number | undefined; maxPrice?: number | undefined };
+
+const pricesOf = ({ minPrice, maxPrice }: Prices, { currency }: Shop) => ({
+  minPrice: minorOf('minPrice', minPrice, currency),
+  maxPrice: minorOf('maxPrice', maxPrice, currency),
+});
 
 export function minorOf(field: string, price: number | undefined, currency: string): number | undefined {
   return price === undefined ? undefined : priceToMinor(field, price, currency);

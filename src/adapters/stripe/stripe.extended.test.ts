@@ -11,6 +11,7 @@ import { signed } from '../../testing/doubles/stripe/signed.ts';
 import { stripeKeys } from '../../testing/doubles/stripe/stripe-double.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { expectBooksHold } from '../../testing/refunds.ts';
+import { setSeller } from '../../testing/seller.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { confirmAtStripe, deliver, openStripeShop, testCards } from '../../testing/stripe.ts';
 import type { Visitor } from '../../testing/visitor.ts';

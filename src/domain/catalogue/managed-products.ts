@@ -41,6 +41,12 @@ const productsWhere = (isListed: typeof isKept) =>
         onSale: eb.and([isKept, eb('products.publishedAt', 'is not', null)]),
         deleted: isDeleted,
       }),
+      category: ref('products.category'),
+      brand: ref('products.brand'),
+      available: [
+        { when: eb('products.available', '>', 0), is: true },
+        { when: eb('products.available', '=', 0), is: false },
+      ],
       stock: byValue<'low'>({ low: eb('products.available', '<=', limits.lowStock) }),
       name: ref('products.name'),
       quantity: ref('products.available'),

@@ -203,7 +203,13 @@ describe('a query', () => {
     },
     {
       endpoint: listManagedProducts,
-      wrong: [...paging, ['state=gone', 'state'], ['sort=newest', 'sort'], [`q=${'x'.repeat(101)}`, 'q']],
+      wrong: [
+        ...paging,
+        ['state=gone', 'state'],
+        ['category=cars', 'category'],
+        ['sort=oldest', 'sort'],
+        [`q=${'x'.repeat(101)}`, 'q'],
+      ],
     },
     { endpoint: listUsers, wrong: [...paging, ['role=boss', 'role'], ['sort=password', 'sort'], ['q=%00', 'q']] },
     {
