@@ -265,3 +265,25 @@ describe('PATCH /products/{id}', () => {
     expect((await admin.call(getProductToEdit, { params: { id } })).status).toBe(404);
   });
 });
+
+test('an admin who corrects the spelling of a brand corrects it for all its products, and for no other brand', async () => {
+  const { shop, admin } = await openScene();
+  const add = async (brand: string) => {
+    const { id } = await stockProduct(shop.db);
+    await shop.db.updateTable('products').set({ brand }).where('id', '=', id).execute();
+    return id;
+  };
+  const [first, second, other] = [await add('FICTIVE PARTS'), await add('Fictive parts'), await add('Fictive')];
+  const brands = async () => {
+    const rows = await shop.db.selectFrom('products').select(['id', 'brand']).execute();
+    return [first, second, other].map((id) => rows.find((row) => row.id === id)?.brand);
+  };
+  expect(await brands()).toEqual(['FICTIVE PARTS', 'FICTIVE PARTS', 'Fictive']);
+  const { version } = (await admin.call(getProductToEdit, { params: { id: second } })).body;
+  expect((await change(admin, second, { version, brand: 'Fictive Parts' })).status).toBe(200);
+  expect(await brands()).toEqual(['Fictive Parts', 'Fictive Parts', 'Fictive']);
+  // Another brand, not another spelling.
+  const product = (await admin.call(getProductToEdit, { params: { id: second } })).body;
+  await change(admin, second, { version: product.version, brand: 'FICTIVE' });
+  expect(await brands()).toEqual(['Fictive Parts', 'Fictive', 'Fictive']);
+});

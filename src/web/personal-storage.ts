@@ -12,7 +12,8 @@ const isPersonal = (name: string) => isDraft(name) || /^(compare|recentSearches|
 /** In each storage, the uid of whom all of that belongs to. A visitor's belongs to nobody, and to the next who signs in. */
 const OWNER = 'owner';
 
-let person: string | null = null;
+/** Undefined until a page says who is signed in, as when the first one fails. */
+let person: string | null | undefined;
 
 // Storage may be blocked; values then last as long as the document.
 const blocked = new Map<string, string>();
@@ -24,6 +25,7 @@ const blocked = new Map<string, string>();
 export function setPerson(uid: string | undefined): void {
   // A server renders for everyone.
   if (import.meta.env.SSR) return;
+  if (uid && uid !== person) blocked.clear();
   person = uid ?? null;
   if (!uid) return;
   for (const storage of storages()) {
@@ -44,12 +46,16 @@ export function forgetPerson(): void {
 
 export function readPersonal(name: PersonalName): string | null {
   const storage = storageOf(name);
-  return (isHidden(name, storage) ? null : storage?.getItem(name)) ?? blocked.get(name) ?? null;
+  if (isHidden(name, storage)) return null;
+  return storage?.getItem(name) ?? blocked.get(name) ?? null;
 }
 
 export function writePersonal(name: PersonalName, text: string | null): void {
   const storage = storageOf(name);
-  if (storage && isHidden(name, storage)) clear(storage);
+  if (storage && isHidden(name, storage)) {
+    if (person === undefined) return;
+    clear(storage);
+  }
   blocked.delete(name);
   try {
     if (text === null) storage?.removeItem(name);
@@ -62,7 +68,10 @@ export function writePersonal(name: PersonalName, text: string | null): void {
 
 const isHidden = (name: string, storage: Storage | undefined) => isPersonal(name) && isForeign(storage);
 
-const isForeign = (storage: Storage | undefined) => ![null, person].includes(storage?.getItem(OWNER) ?? null);
+function isForeign(storage: Storage | undefined): boolean {
+  const owner = storage?.getItem(OWNER) ?? null;
+  return owner !== null && owner !== person;
+}
 
 function clear(storage: Storage): void {
   for (const name of Object.keys(storage)) if (isPersonal(name)) storage.removeItem(name);

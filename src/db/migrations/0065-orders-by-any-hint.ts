@@ -22,15 +22,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )) as text
     from orders;
 
-    -- Closing an account removes the addresses of its orders.
-    drop trigger orders_contact_updated on orders;
-    create trigger orders_contact_updated after update of contact_email, user_id, shipping_address, billing_address on orders
+    -- Closing an account removes the addresses of its orders. Replaced, because dropping it would stop all reading of orders.
+    create or replace trigger orders_contact_updated after update of contact_email, user_id, shipping_address, billing_address on orders
       for each row when ((old.contact_email, old.user_id, old.shipping_address, old.billing_address)
         is distinct from (new.contact_email, new.user_id, new.shipping_address, new.billing_address))
       execute function update_contact_in_order_search();
 
-    update order_search set text = order_texts.text
-    from order_texts where order_texts.order_id = order_search.order_id and order_texts.text <> order_search.text;
+    -- The maintenance indexes all orders again, in batches, as after a restore; searches find them meanwhile, slower.
+    truncate order_search;
 
     create index shipments_tracking on shipments (upper(regexp_replace(tracking_number, '[^[:alnum:]]', '', 'g')))
       where tracking_number is not null;

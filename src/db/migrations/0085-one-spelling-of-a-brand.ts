@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     comment on table respelt_brands is 'as they were written before brands had one spelling';
 
     create function compact_brand(brand text) returns text language sql immutable parallel safe as $$
-      select coalesce(nullif(regexp_replace(lower(brand), '[][ ._,/()''’™®–-]+', '', 'g'), ''), brand)
+      select coalesce(nullif(regexp_replace(replace(replace(lower(brand), '&', 'and'), '+', 'plus'), '[][ !"#$%()*,./:;<=>?@^_{|}~''’™®©–-]+', '', 'g'), ''), brand)
     $$;
 
     create function brand_name(brand text) returns text language sql immutable parallel safe as $$

@@ -44,7 +44,7 @@ export const territories: readonly Territory[] = [
   { name: 'Büsingen', country: 'DE', postalCodes: ['78266'], ...outside },
   { name: 'Ceuta', country: 'ES', region: 'CE', ...outside },
   { name: 'Melilla', country: 'ES', region: 'ML', ...outside },
-  { name: 'Livigno', country: 'IT', postalCodes: ['23041', '23030'], ...outside },
+  { name: 'Livigno', country: 'IT', postalCodes: ['23041'], ...outside },
   // Article 7: as a part of another country.
   { name: 'Monaco', country: 'FR', code: 'MC', postalCodes: ['980'], tax: 'FR' },
   { name: 'Isle of Man', country: 'GB', code: 'IM', postalCodes: ['IM'], tax: 'GB' },

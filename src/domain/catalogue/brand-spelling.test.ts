@@ -20,7 +20,9 @@ test.each([
   ['Creative', 'CREATIVE', 'creative'],
   ['ZOTAC', 'Zotac'],
   ['Dell', 'Dell / Alienware', 'DELL', 'Dell Alienware'],
-  ['be quiet!', 'Be Quiet!'],
+  ['be quiet!', 'Be Quiet!', 'be quiet', 'BeQuiet'],
+  ['Bang & Olufsen', 'BANG AND OLUFSEN'],
+  ['D-Link', 'D:Link', 'D_Link'],
   ['Cooler Master', 'CoolerMaster', 'cooler-master'],
   ['Seagate', 'Seagate Technology'],
 ])('%s is one brand', async (...spellings) => {

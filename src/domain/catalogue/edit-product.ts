@@ -13,6 +13,7 @@ import { type EditableProduct, getEditableProduct, specificationsFor } from './e
 import { changedFields } from './edited-fields.ts';
 import { slugOf } from './product.ts';
 import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
+import { respellBrand } from './respell-brand.ts';
 
 /**
  * Throws `product_not_found`, `product_changed` for an outdated version, `stock_too_low`, `stock_too_high`,
@@ -27,6 +28,7 @@ export async function editProduct(
   return asAdmin(shop.db, actor, async (transaction) => {
     // Every transaction locks pictures before products, which prevents deadlocks.
     const gallery = await claimGalleryOf(transaction, id, change);
+    if (change.brand) await respellBrand(transaction, { productId: id, brand: spelledBrand(change.brand) });
     const product = await getEditableProduct(transaction, id, { lock: true });
     if (product.version !== change.version) throw new Refusal('product_changed', { version: product.version });
     await receiveWithinLimits(transaction, { productId: id, quantity: change.stockChange ?? 0 });

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { newId } from '../kernel/id.ts';
 import { claimDiscounts, reclaimDiscounts, releaseDiscounts } from './claim-discounts.ts';
-import { customerKeyOf } from './customer-key.ts';
+import { customerKeyOf, customerKeysOf } from './customer-key.ts';
 import { createDiscount, type DiscountTerms, endDiscount, getDiscount } from './discounts.ts';
 import { usesOfCustomer } from './uses-of-customer.ts';
 
@@ -132,6 +132,16 @@ describe('a use of a discount', () => {
     await confirm(new Date());
     expect(await usesOfCustomer(shop.db, [discountId], { userId })).toEqual(new Map([[discountId, 1]]));
     await expect(place(shop.db, userId, [discountId], 'typed@example.com')).rejects.toMatchObject({
+      code: 'discount_used_by_customer',
+    });
+  });
+
+  test('that was counted by the email as typed, before mailboxes were, still counts', async () => {
+    const { shop, discountId } = await openScene({ mostUsesPerCustomer: 1 });
+    const orderId = await place(shop.db, null, [discountId], 'john.doe+pc@gmail.com');
+    const [, customerKey] = await customerKeysOf(shop.db, 'john.doe+pc@gmail.com');
+    await shop.db.updateTable('discountUses').set({ customerKey }).where('orderId', '=', orderId).execute();
+    await expect(place(shop.db, null, [discountId], 'John.Doe+PC@gmail.com')).rejects.toMatchObject({
       code: 'discount_used_by_customer',
     });
   });

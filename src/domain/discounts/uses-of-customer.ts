@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { customerKeyOf } from './customer-key.ts';
+import { customerKeysOf } from './customer-key.ts';
 
 type Customer = {
   /** The account that orders; null for a guest. */
@@ -30,7 +30,7 @@ export async function usesOfCustomer(
     .execute();
   const confirmed = accounts.flatMap(({ email, emailVerifiedAt }) => (emailVerifiedAt ? [email] : []));
   const emails = [...confirmed, ...(contactEmail === undefined ? [] : [contactEmail])];
-  const keys = await Promise.all(emails.map((email) => customerKeyOf(db, email)));
+  const keys = (await Promise.all(emails.map((email) => customerKeysOf(db, email)))).flat();
   const { rows } = await sql<{ discountId: string; uses: number }>`
     select discount_id as "discountId", count(*) as uses from (
       select discount_id, order_id from discount_uses

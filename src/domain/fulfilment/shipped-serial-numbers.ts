@@ -48,10 +48,12 @@ async function findTaken(transaction: DatabaseTransaction, wanted: readonly Want
         as wanted ("lineId" uuid, "productId" uuid, "serialNumber" text)
     ), shipped as (
       select order_lines.id, order_lines.product_id, order_lines.order_id, ${comparable('noted')} as serial
-      from order_lines
-      join shipment_lines on shipment_lines.order_line_id = order_lines.id
+      from shipment_lines
+      join order_lines on order_lines.id = shipment_lines.order_line_id
       cross join unnest(shipment_lines.serial_numbers) as noted
-      where shipment_lines.serial_numbers <> '{}' and order_lines.product_id in (select "productId" from wanted)
+      where shipment_lines.serial_numbers <> '{}'
+        and comparable_serials(shipment_lines.serial_numbers) && comparable_serials(${wanted.map(({ serialNumber }) => serialNumber)}::text[])
+        and order_lines.product_id in (select "productId" from wanted)
     )
     select "lineId" as line_id, "serialNumber" as serial_number, orders.number
     from wanted

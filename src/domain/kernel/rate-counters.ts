@@ -59,7 +59,10 @@ function addToWindow(max: RawBuilder<number>, doubles: RawBuilder<unknown>): Raw
 }
 
 export async function deleteCounter(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('rateLimits').where('key', '=', storedKey(key)).execute();
+  await db
+    .deleteFrom('rateLimits')
+    .where('key', '=', sql<string>`(select ${storedKey(key)})`)
+    .execute();
 }
 
 export async function deleteOldCounters(db: Database): Promise<void> {

@@ -62,13 +62,14 @@ export async function sendMailAgain(db: Database, actor: Actor, id: string): Pro
 
 async function findOrderOfMail(db: Database, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ orderId: string }>`
-    select coalesce(shipments.order_id, refunds.order_id, returns.order_id, payments.order_id, orders.id) as order_id
+    select coalesce(shipments.order_id, refunds.order_id, returns.order_id, payments.order_id, orders.id, linked.id) as order_id
     from outbox
     left join shipments on shipments.id = coalesce(uuid(outbox.payload->>'shipmentId'), outbox.subject_id)
     left join refunds on refunds.id = outbox.subject_id
     left join returns on returns.id = outbox.subject_id
     left join payments on payments.id = outbox.subject_id
-    left join orders on orders.id = outbox.subject_id or orders.number::text = outbox.payload->>'number'
+    left join orders on orders.id = outbox.subject_id
+    left join orders as linked on linked.number = (outbox.payload->>'number')::bigint
     where outbox.id = ${id} and outbox.kind = any(${[...emailKindsOfOrders]})
   `.execute(db);
   return rows[0]?.orderId ?? undefined;

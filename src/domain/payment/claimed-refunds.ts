@@ -16,6 +16,8 @@ export type ClaimedRefund = {
   attempt: number;
   /** Of all that was paid. */
   isWhole: boolean;
+  /** No refund of the payment was asked for before, such as one that is voided. */
+  isFirst: boolean;
   /** Nothing of the payment is kept, and its other refunds are made. */
   isRest: boolean;
 };
@@ -29,7 +31,9 @@ export async function claimRefund(db: Database, id: string): Promise<ClaimedRefu
       and (refunds.claimed_until is null or refunds.claimed_until < clock_timestamp())
       and payments.id = refunds.payment_id and orders.id = refunds.order_id
     returning refunds.id, refunds.amount, payments.id as payment_id, payments.provider, payments.provider_id,
-      refunds.attempt, refunds.amount = payments.amount as is_whole,
+      refunds.attempt, refunds.amount = payments.amount as is_whole, not exists (
+        select from refunds as earlier where earlier.payment_id = payments.id and earlier.id < refunds.id
+      ) as is_first,
       orders.refunded_amount = payments.amount and not exists (
         select from refunds as other
         where other.payment_id = payments.id and other.id <> refunds.id

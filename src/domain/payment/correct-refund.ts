@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../contract/error.ts';
+import { asRefusal, Refusal } from '../../contract/error.ts';
 import type { corrections } from '../../contract/refund.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
@@ -10,6 +10,7 @@ import { findRefund } from '../refunds/refunds.ts';
 import { voidRefund } from '../refunds/void-refund.ts';
 import { markRefundsMade } from './claimed-refunds.ts';
 import type { PaymentDependencies } from './dependencies.ts';
+import { takeOver } from './take-over.ts';
 
 export type Correction = (typeof corrections)[number];
 
@@ -20,10 +21,11 @@ export type Correction = (typeof corrections)[number];
  * `forbidden`.
  */
 export async function correctRefund(
-  { db }: Pick<PaymentDependencies, 'db'>,
+  shop: Pick<PaymentDependencies, 'db' | 'cards'>,
   actor: Actor,
   { id, as }: { id: string; as: Correction },
 ): Promise<Refund> {
+  const { db } = shop;
   await asAdmin(db, actor, async (transaction) => {
     const found = await findRefund(transaction, id);
     if (!found) throw new Refusal('refund_not_found');
@@ -33,7 +35,27 @@ export async function correctRefund(
     else if (found.returnId) throw new Refusal('refund_of_return');
     else await voidRefund(transaction, found, { actor: 'admin', actorId: actor.userId });
   });
+  if (as === 'void') await bookDashboardRefunds(shop, id);
   return (await findRefund(db, id)) as Refund;
+}
+
+/**
+ * What was refunded in the provider's dashboard had no room in the books beside the refund that is voided now. Without an
+ * answer, reconciliation books it.
+ */
+async function bookDashboardRefunds(shop: Pick<PaymentDependencies, 'db' | 'cards'>, id: string): Promise<void> {
+  const { provider, providerId } = await shop.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .select(['payments.provider', 'payments.providerId'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (provider !== shop.cards.name) return;
+  try {
+    await takeOver(shop, providerId);
+  } catch (error) {
+    if (asRefusal(error)?.code !== 'payment_provider_unavailable') throw error;
+  }
 }
 
 /** Locks it. Throws `refund_not_refused`, also while a process waits for the provider's answer. */

@@ -29,8 +29,8 @@ export async function finishRefund(shop: Shop, refundId: string): Promise<void> 
 }
 
 /** Another request needs another key, and the rest is asked for without an amount. */
-function keyOf({ id, paymentId, isWhole, isRest, attempt }: ClaimedRefund): string {
-  const key = isWhole ? `refund:${paymentId}` : `refund:${id}${isRest ? ':rest' : ''}`;
+function keyOf({ id, paymentId, isWhole, isFirst, isRest, attempt }: ClaimedRefund): string {
+  const key = isWhole && isFirst ? `refund:${paymentId}` : `refund:${id}${isRest ? ':rest' : ''}`;
   return attempt === 1 ? key : `${key}:${attempt}`;
 }
 

@@ -3,9 +3,8 @@ import { newId } from '../kernel/id.ts';
 import type { CardIntent, CardPayments } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { type Difference, type DifferenceKind, differencesOf, type RecordedPayment } from './differences.ts';
-import { refundPayment } from './finish-refund.ts';
 import { findRecordedPayments, recordReconciliation } from './reconciliations.ts';
-import { askProvider, syncPayment } from './sync-payment.ts';
+import { takeOver } from './take-over.ts';
 
 type Books = Pick<PaymentDependencies, 'db' | 'cards'>;
 
@@ -52,17 +51,6 @@ async function intentsWithIncidents(cards: CardPayments, since: Date): Promise<s
   const ids: string[] = [];
   for await (const { intentId } of cards.listIncidents(earliest)) ids.push(intentId);
   return ids;
-}
-
-/** As when the provider reports it (`receivePaymentEvents`). */
-async function takeOver({ db, cards }: Books, intentId: string): Promise<void> {
-  const report = await askProvider(cards, intentId);
-  if (!report) return;
-  const by = { actor: 'system', reason: 'found_by_reconciliation' } as const;
-  const { pendingRefund } = await db
-    .transaction()
-    .execute((transaction) => syncPayment(transaction, cards.name, { ...report, by }));
-  if (pendingRefund) await refundPayment({ db, cards }, pendingRefund);
 }
 
 const MAX_READINGS = 3;
