@@ -108,7 +108,10 @@ async function storedTexts(db: Database): Promise<string[]> {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  // As lines of addresses are put together.
+  const { postal_code: code, city } = value as { postal_code?: unknown; city?: unknown };
+  return [...Object.values(value).flatMap(textsIn), ...(code && city ? [`${code} ${city}`] : [])];
 }
 
 /** More customers than a table page holds, each with a booking, one with a very long name. */

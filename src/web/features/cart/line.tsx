@@ -27,10 +27,10 @@ export function Line({ line, currency, place, error, limited }: LineProps) {
   const isGone = notices.some(({ code }) => code === 'unavailable');
   const other = place === 'cart' ? 'save' : 'move';
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5 sm:grid-cols-[8rem_1fr]">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Picture src={product.picture} sizes="8rem" className="self-start" />
       <div className="min-w-0">
-        <div className="grid items-baseline gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]">
           {isGone ? (
             <p id={`line-${product._id}`} tabIndex={-1} className="min-w-0 font-medium">
               {product.name}
