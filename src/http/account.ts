@@ -65,7 +65,7 @@ export const accountRoutes = (shop: Shop): Route[] => [
     return {};
   }),
 
-  route(exportAccount, async (_input, { actor }) => presentOwnData(await exportData(shop.db, actor), shop.currency)),
+  route(exportAccount, async (_input, { actor }) => presentOwnData(await exportData(shop.db, actor), shop)),
 
   route(closeAccount, async ({ body }, { actor, clearSession }) => {
     await close(shop, actor, body.password);
