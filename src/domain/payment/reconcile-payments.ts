@@ -68,7 +68,7 @@ async function takeOver({ db, cards }: Books, intentId: string): Promise<void> {
 const MAX_READINGS = 3;
 
 /**
- * The two books are read one after the other, so a refund that is made meanwhile is in one of them only. Returns the
+ * The two books are read one after the other, so a refund that is made in the meantime is in one of them only. Returns the
  * differences that are the same when both are read again.
  */
 async function lasting(

@@ -273,7 +273,7 @@ function wordsApart(words: readonly string[], synonyms: Synonyms, isFree: (at: n
   return [];
 }
 
-/** The category whose facts most of the words are, if one of them is said of no other. */
+/** The category whose facts most of the words are, if one of them belongs to no other. */
 function impliedCategory(
   lexicon: Lexicon,
   phrases: readonly Phrase[],

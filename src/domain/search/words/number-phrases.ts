@@ -11,7 +11,7 @@ export type NumberPhrase = {
   readonly to: number;
   /** Those without the noun, which may belong to something else. */
   readonly bare: { readonly from: number; readonly to: number };
-  /** As they are written. Both are the same if neither more nor less was said. */
+  /** As they are written. Both are the same if neither "more" nor "less" was written. */
   readonly min?: number;
   readonly max?: number;
   /** `more than 8`: of what is counted, 8 is not enough. */
