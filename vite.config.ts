@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /src[\\/](contract[\\/]error|web[\\/](root|head|api|failure|ui[\\/](badge|button|field|focus|form-error|notice|section-head|use-is-hydrating|instant)))\.tsx?$|lucide[\\/].*[\\/](check|circle-alert|clock)\.\w+$/,
+                  test: /src[\\/](contract[\\/]error|web[\\/](root|head|page-title|api|failure|ui[\\/](badge|button|field|focus|form-error|notice|section-head|use-is-hydrating|instant)))\.tsx?$|lucide[\\/].*[\\/](check|circle-alert|clock)\.\w+$/,
                   priority: 2,
                 },
                 {

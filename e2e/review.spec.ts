@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
     }
     await page.context().clearCookies();
     const mine = page.getByText(new RegExp(`^Review no\\. \\d+ of ${marker}$`));
-    // Again from the start when a review that another journey deletes meanwhile has shifted the pages.
+    // Again from the start when a review that another journey deletes in the meantime has shifted the pages.
     await expect(async () => {
       await page.goto('/review');
       const seen = new Set(await mine.allTextContents());

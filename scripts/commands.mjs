@@ -53,7 +53,7 @@ export const developerCommands = {
   faults: { file: 'e2e/faults/run.ts', needs: testing, about: 'break a running shop and check that it recovers' },
   attacks: { file: 'e2e/attacks/run.ts', needs: testing, about: 'attack a running shop and time its visitors' },
   pictures: { file: 'studio/render.ts', needs: ['tools'], about: 'render the sample pictures; needs Blender' },
-  'types:db': { file: 'scripts/generate-db-types.ts', needs: ['tools'], about: 'write src/db/types.ts' },
+  'types:db': { file: 'scripts/generate-db-types.ts', needs: ['tools'], about: 'write src/db/types.ts and schema.sql' },
 };
 
 export const commands = { ...ownerCommands, ...developerCommands };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { domainSources, findViolations, layers } from './layers.ts';
 
@@ -50,4 +51,18 @@ test('a circle cannot be declared', () => {
   expect(violationsOf({ 'stock/more.ts': "import '../ordering/order.ts';" }, circular)).toEqual([
     'ordering is not below stock',
   ]);
+});
+
+test('docs/architecture.md lists every module, above those that it imports', () => {
+  const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split(/^## Layers of the domain$/m);
+  const rows = (section.split(/^`scripts/m)[0] ?? '').split('\n').filter((row) => row.startsWith('| '));
+  const known = new Set(layers.map(([module]) => module));
+  // Names in brackets are of files and types within a module.
+  const listed = rows.map((row) => [...row.matchAll(/(?<!\([^)]*)`([\w-]+)(?:\.ts)?`/g)].map(([, name = '']) => name));
+  expect(listed.flat().toSorted()).toEqual([...known].toSorted());
+  const rowOf = (module: string) => listed.findIndex((names) => names.includes(module));
+  const upward = layers.flatMap(([module, mayImport]) =>
+    mayImport.filter((name) => rowOf(name) < rowOf(module)).map((name) => `${module} → ${name}`),
+  );
+  expect(upward).toEqual([]);
 });

@@ -119,7 +119,7 @@ function reportPage(page: string, runs: Result[]): boolean {
   });
   const categories = ofPage.map(({ name }) => name.replace(' ', '-'));
   const failing = Object.values(runs[0]?.audits ?? {}).filter((audit) => isFailing(audit, runs[0], categories));
-  for (const { id, title } of failing) console.log(`  to mend: ${title} (${id})`);
+  for (const { id, title } of failing) console.log(`  to correct: ${title} (${id})`);
   return verdicts.every(Boolean);
 }
 

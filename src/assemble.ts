@@ -113,6 +113,7 @@ export async function assembleShop(
     deliveryRules: deliveryRules(db, config.cache.staleMs),
     automaticDiscounts: automaticDiscounts(db, config.cache.staleMs),
     realServices: { mail: config.services.smtp !== undefined, cards: config.services.stripe !== undefined },
+    locale,
     timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),

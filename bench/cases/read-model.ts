@@ -6,7 +6,7 @@ import type { SoloCase } from './case.ts';
 
 const program = new URL('../search/read-model-program.ts', import.meta.url);
 
-/** What the search keeps in memory, how long it takes to read it, and how long requests wait meanwhile at most. */
+/** What the search keeps in memory, how long it takes to read it, and how long requests wait in the meantime at most. */
 export const readModel: SoloCase = {
   name: 'read model',
   isQuick: true,

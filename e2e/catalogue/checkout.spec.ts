@@ -70,7 +70,7 @@ test('a guest learns that the typed email has used a discount only by ordering, 
   await expect(page.getByRole('button', { name: 'Pay $17.50' })).toBeVisible();
   await expect(page.getByText('Half price, once')).toBeVisible();
 
-  // Only who orders is told; then the price is without it, and the order can be paid.
+  // Only the buyer sees this; then the price is without it, and the order can be paid.
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay $17.50' }).click();
   await expect(page.getByText('You’ve already used this discount.')).toBeVisible();

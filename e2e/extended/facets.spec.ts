@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('summary').filter({ hasText: 'Filters (2)' })).toBeFocused();
   });
 
-  test('choices that follow one another before the list has loaded are all kept', async ({ page }) => {
+  test('choices that follow each other before the list has loaded are all kept', async ({ page }) => {
     await page.goto('/hardwarecomponents?category=motherboard&socket=AM5');
     const release = await holdRequests(page, '**/hardwarecomponents.data*');
     const quick = page.getByRole('list', { name: 'Quick filters' }).getByRole('link').first();

@@ -30,7 +30,7 @@ async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByLabel('Street and number')).toBeVisible();
 }
 
-test('who signs out leaves nothing for the next customer of the same tab', async ({ page }) => {
+test('a customer who signs out leaves nothing for the next customer of the same tab', async ({ page }) => {
   const [first, next] = [newAccount(), newAccount()];
   await page.goto('/signup');
   await submitSignUp(page, first);

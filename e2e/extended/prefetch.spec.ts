@@ -3,7 +3,7 @@ import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 test('pointing at a product fetches its page, and following the link uses what was fetched', async ({ page }) => {
-  // Again if another journey sold a product meanwhile: the page is then rightly fetched again.
+  // Again if another journey sold a product in the meantime: the page is then rightly fetched again.
   await expect(async () => {
     const answers = await watchData(page, /^\/product\//);
     // A pointer that already rests where the card will be does not enter it.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAsAdmin } from '../support/admin.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('an admin adds words that the search takes for one another, and deletes them', async ({ page }) => {
+test('an admin adds words that the search takes for each other, and deletes them', async ({ page }) => {
   await signInAsAdmin(page, '/dashboard/searchWords');
   await page.getByRole('textbox', { name: 'Add words' }).fill('zorgblat, radeon');
   await page.getByRole('button', { name: 'Add words' }).click();

@@ -50,7 +50,7 @@ export const cart = z.object({
   currency: z.string(),
   /** Null: no taxes are set. */
   pricesIncludeTax: z.nullable(z.boolean()),
-  /** Null if nothing is delivered, or nobody has said where to. */
+  /** Null if nothing is delivered, or no one has said where to. */
   deliveredTo: z.nullable(namedPlace),
   /** Null if no free delivery is offered there. `missing` is 0 once it is reached. */
   freeDelivery: z.nullable(z.object({ missing: amount, to: servedPlace })),

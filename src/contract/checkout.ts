@@ -31,7 +31,7 @@ const lineProblem = z.discriminatedUnion('code', [
 ]);
 export type LineProblem = z.infer<typeof lineProblem>;
 
-/** Amounts are of the whole cart, without lines that nobody can buy now; `total` is final once `isComplete`. */
+/** Amounts are of the whole cart, without lines that no one can buy now; `total` is final once `isComplete`. */
 export const quote = z.object({
   lines: z.array(
     z.object({

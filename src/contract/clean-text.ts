@@ -1,5 +1,5 @@
 // What a person typed or pasted, as it is read, compared and stored. Names of every script keep their letters; what
-// nobody sees does not stay, because two texts that look the same must be the same.
+// no one sees does not stay, because two texts that look the same must be the same.
 
 /** One line: a name, a title, a line of an address. */
 export const cleanLine = (text: string): string => visible(text, 'NFC').replace(/\s+/g, ' ').trim();

@@ -8,16 +8,10 @@ import { amount, formMessage, id, requiredCode, requiredText, searchText } from 
 export const returnKinds = ['return', 'warranty'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-export const returnStates = [
-  'requested',
-  'accepted',
-  'received',
-  'inspected',
-  'refunded',
-  'closed',
-  'declined',
-  'withdrawn',
-] as const;
+export const openReturnStates = ['requested', 'accepted', 'received', 'inspected'] as const;
+export type OpenReturnState = (typeof openReturnStates)[number];
+
+export const returnStates = [...openReturnStates, 'refunded', 'closed', 'declined', 'withdrawn'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
 export const returnReasons = [

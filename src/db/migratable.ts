@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Throws an Error that says why the database cannot hold a shop, and how to mend it. */
+/** Throws an Error that says why the database cannot hold a shop, and how to correct it. */
 export async function assertMigratable<DB>(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ name: string; encoding: string; role: string; schema: string; creates: boolean }>`
     select quote_ident(datname) as name, pg_encoding_to_char(encoding) as encoding, quote_ident(current_user) as role,

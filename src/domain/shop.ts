@@ -19,4 +19,9 @@ export type Shop = IdentityDependencies &
   MailDependencies &
   TaxDependencies &
   DeliveryDependencies &
-  DiscountDependencies & { search: ProductSearch; products: CurrentProducts; realServices: RealServices };
+  DiscountDependencies & {
+    search: ProductSearch;
+    locale: string;
+    products: CurrentProducts;
+    realServices: RealServices;
+  };

@@ -54,7 +54,7 @@ export const accountRoutes = (shop: Shop): Route[] => [
   route(connectGoogle, async ({ body }, { actor, shopOrigin }) => {
     assertConnectable(shop.google);
     await assertNotDemo(shop.db, actor);
-    // It will sign in to the account: who has found an open session must not add one.
+    // It will sign in to the account: a person who has found an open session must not add one.
     await reauthenticate(shop, actor, await findOwnAccount(shop.db, actor), body.password);
     const initiator = { returnTo: SETTINGS, sessionId: actor.sessionId };
     return { address: await beginGoogleOAuth(shop, shopOrigin() + GOOGLE_CALLBACK_PATH, initiator) };
@@ -65,7 +65,7 @@ export const accountRoutes = (shop: Shop): Route[] => [
     return {};
   }),
 
-  route(exportAccount, async (_input, { actor }) => presentOwnData(await exportData(shop.db, actor), shop.currency)),
+  route(exportAccount, async (_input, { actor }) => presentOwnData(await exportData(shop.db, actor), shop)),
 
   route(closeAccount, async ({ body }, { actor, clearSession }) => {
     await close(shop, actor, body.password);

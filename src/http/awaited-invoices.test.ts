@@ -71,7 +71,7 @@ describe('an invoice', () => {
     expect(await shop.db.selectFrom('awaitedInvoices').selectAll().execute()).toEqual([]);
   });
 
-  test('comes with the credit note of a refund that was made meanwhile', async () => {
+  test('comes with the credit note of a refund that was made in the meantime', async () => {
     const { shop, buyer, id, documents } = await openSale({ companyName: '' });
     await (await shop.admin()).call(refundBooking, { params: { id } });
     await mailsTo(shop, buyer.email);

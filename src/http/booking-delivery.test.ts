@@ -68,7 +68,7 @@ test('a payment that was started before is canceled, and cannot charge the old p
   expect((await buyer.call(getBooking, { params })).body.status).toBe('unpaid');
 });
 
-test('a booking that was charged meanwhile is paid as it is', async () => {
+test('a booking that was charged in the meantime is paid as it is', async () => {
   const { shop, methods } = await openBooked();
   const buyer = await shop.customer();
   const { id } = await buy(buyer, await stockProduct(shop.db, { price: 119 }));

@@ -18,6 +18,6 @@ export const bookingDeliveryRoutes = (shop: Shop): Route[] => [
     await chooseDelivery(shop, actor, params.id, { ...body, deliveryAddress });
     const order = await findOrder(shop.db, params.id, actor.userId);
     if (!order) throw new Refusal('booking_not_found');
-    return presentBooking(order);
+    return presentBooking(order, shop.locale);
   }),
 ];

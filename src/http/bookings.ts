@@ -55,7 +55,8 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     if (query.email === undefined) assertAdmin(actor);
     else assertMayRead(actor, query.email);
     const hasGuests = actor.role === 'admin';
-    return presentPage(await findOrders(shop.db, query, { timeZone: shop.timeZone, hasGuests }), presentBooking);
+    const page = await findOrders(shop.db, query, { timeZone: shop.timeZone, hasGuests });
+    return presentPage(page, (order) => presentBooking(order, shop.locale));
   }),
 
   route(getBooking, async ({ params }, { actor }) => {
@@ -63,14 +64,14 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     if (!order) throw new Refusal('booking_not_found');
     // Not by its email, which may be another person's.
     if (order.userId !== actor.userId) assertAdmin(actor);
-    return presentBooking(order);
+    return presentBooking(order, shop.locale);
   }),
 
   route(cancelBooking, async ({ params }, { actor, logError }) => {
     const order = await cancelOrder(shop, actor, params.id);
     // The order has ended; maintenance tries again.
     await returnEndedOrder(shop.db, order.id).catch(logError);
-    return presentBooking(order);
+    return presentBooking(order, shop.locale);
   }),
 
   route(
@@ -80,12 +81,12 @@ export const bookingRoutes = (shop: Shop): Route[] => [
       const order = await orderFor(shop, actor, params.id);
       const by = { actor: actor.role, actorId: actor.userId } as const;
       await reportPayment(shop, { orderId: order.id, intentId: body.transactionId, by });
-      return presentBooking(await orderFor(shop, actor, params.id));
+      return presentBooking(await orderFor(shop, actor, params.id), shop.locale);
     },
     async ({ params, body }, caller) => {
       if (body.appointment !== params.id) return { isCounted: false };
       const order = await settleAtOnce(shop, caller, { orderId: params.id, intentId: body.transactionId });
-      return order ? { answer: presentBooking(order) } : { isCounted: false };
+      return order ? { answer: presentBooking(order, shop.locale) } : { isCounted: false };
     },
   ),
 
@@ -101,9 +102,15 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     return detailsFor(shop, actor, params.id);
   }),
 
-  route(shipBooking, async ({ params }, { actor }) => presentBooking(await shipOrder(shop, actor, params.id))),
-  route(deliverBooking, async ({ params }, { actor }) => presentBooking(await deliverOrder(shop, actor, params.id))),
-  route(refundBooking, async ({ params }, { actor }) => presentBooking(await refundOrder(shop, actor, params.id))),
+  route(shipBooking, async ({ params }, { actor }) =>
+    presentBooking(await shipOrder(shop, actor, params.id), shop.locale),
+  ),
+  route(deliverBooking, async ({ params }, { actor }) =>
+    presentBooking(await deliverOrder(shop, actor, params.id), shop.locale),
+  ),
+  route(refundBooking, async ({ params }, { actor }) =>
+    presentBooking(await refundOrder(shop, actor, params.id), shop.locale),
+  ),
 ];
 
 async function detailsFor(shop: Shop, actor: Actor, id: string) {
@@ -114,7 +121,7 @@ async function detailsFor(shop: Shop, actor: Actor, id: string) {
     findRefundAuthors(shop.db, order.id),
     findReturnAuthors(shop.db, order.id),
   ]);
-  return presentBookingDetails(order, { ...history, authors: authors.flat() });
+  return presentBookingDetails(order, { ...history, authors: authors.flat() }, shop.locale);
 }
 
 /** Throws `booking_not_found` for other customers' orders too, so that ids cannot be probed. */

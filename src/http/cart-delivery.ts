@@ -44,5 +44,5 @@ export async function findCartDelivery(
   return { to: deliveredTo, free: { freeFrom: Math.min(...amounts), to: servedPlaceOf(rules.zones, to) } };
 }
 
-// What is said of the shop's country holds for as much of it as possible.
+// What is shown for the shop's country is valid for as much of it as possible.
 const withoutPostalCode = (home: Destination | undefined) => home && { country: home.country, region: home.region };

@@ -190,7 +190,7 @@ test('a repeated request orders once, also at the same time, and another request
   expect((await repeat({ total: 1 })).body.code).toBe('idempotency_key_reused');
 });
 
-test('of several tabs that order one cart at once, one places the order, and the others are told that the cart is empty', async () => {
+test('of several tabs that order one cart at once, one places the order, and the others learn that the cart is empty', async () => {
   const scene = await openCheckout();
   const { shop, fan, drive, guest, methods } = scene;
   const customer = await shop.customer();
@@ -223,7 +223,7 @@ test.each([
   ['too_many_unpaid', holdLimits.buyers.guest.orders, 'unpaid'],
   ['too_many_never_paid', holdLimits.buyers.guest.neverPaidPerDay, 'cancelled'],
 ] as const)(
-  'a guest whose other tab places the last order before %s is told that the cart is empty',
+  'a guest whose other tab places the last order before %s learns that the cart is empty',
   async (code, most, status) => {
     const scene = await openCheckout();
     const { shop, guest } = scene;

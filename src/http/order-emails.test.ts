@@ -57,7 +57,7 @@ describe('the emails of an order', () => {
       ['payment_received', 'waiting'],
     ]);
     expect(await figure()).toEqual([]);
-    // The order is paid already, so nobody is asked to pay it.
+    // The order is paid already, so no one is asked to pay it.
     expect(await send(away)).toBe(1);
     expect((await emails()).map(({ state, error, attempts }) => [state, error, attempts])).toContainEqual([
       'retrying',

@@ -109,7 +109,7 @@ describe('a guest', () => {
     });
   });
 
-  test('pays after a declined card, once, whoever reports it', async () => {
+  test('pays after a declined card, once, no matter who reports it', async () => {
     const { shop, params, guest, open, pay, settle, left } = await openGuestSale();
     await open(guest);
     expect(await pay(declinedCard)).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a guest', () => {
     ]);
   });
 
-  test('who pays late is refunded if a line is sold out, and then has nothing', async () => {
+  test('a customer who pays late is refunded if a line is sold out, and then has nothing', async () => {
     const { shop, params, guest, open, pay, settle, products } = await openGuestSale();
     await open(guest);
     const transactionId = (await pay()) as string;
@@ -226,7 +226,7 @@ describe('a guest', () => {
       return (await owner.call(listBookings, { query: { email } })).body.map(({ _id }) => _id);
     };
     await settle((await pay()) as string);
-    // Anybody can sign up with this address.
+    // Anyone can sign up with this address.
     expect(await own()).toEqual([]);
     expect((await owner.call(getOrder, { params })).body.code).toBe('booking_not_found');
     await owner.call(requestVerification);

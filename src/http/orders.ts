@@ -81,5 +81,5 @@ async function orderFor(shop: Shop, caller: OrderCaller, id: string) {
   const pickup = order.delivery?.isPickup
     ? pickupPlaceOf(order, (await shop.deliveryRules()).settings.pickupAddress)
     : undefined;
-  return presentOrder(order, { events, discounts, pickup });
+  return presentOrder(order, { events, discounts, pickup }, shop.locale);
 }

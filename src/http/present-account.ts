@@ -31,7 +31,7 @@ export function presentSession({ id, device, signedInAt, lastSeenAt, isCurrent }
   return { id, device, signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), isCurrent };
 }
 
-export function presentOwnData(data: Data, currency: string): OwnData {
+export function presentOwnData(data: Data, { currency, locale }: { currency: string; locale: string }): OwnData {
   const { account } = data;
   return {
     exportedAt: new Date().toISOString(),
@@ -51,7 +51,7 @@ export function presentOwnData(data: Data, currency: string): OwnData {
     })),
     sessions: data.sessions.map(presentSession),
     orders: data.orders.map((order) => ({
-      ...presentBooking(order),
+      ...presentBooking(order, locale),
       payments: data.payments.filter(({ orderId }) => orderId === order.id).map(presentPayment),
       documents: data.documents.filter(({ orderId }) => orderId === order.id).map(viewDocument),
       shipments: data.shipments.filter(({ orderId }) => orderId === order.id).map(presentShipment),

@@ -10,9 +10,9 @@ import { presentBooking } from './present.ts';
 type Details = { events: OrderEvent[]; discounts: OrderDiscount[]; pickup: PickupPlace | undefined };
 
 /** Without who changed its status, who may be an admin. */
-export function presentOrder(order: Order, { events, discounts, pickup }: Details): PresentedOrder {
+export function presentOrder(order: Order, { events, discounts, pickup }: Details, locale: string): PresentedOrder {
   const major = (amount: number) => toMajor(amount, order.currency);
-  const { lines, ...booking } = presentBooking(order);
+  const { lines, ...booking } = presentBooking(order, locale);
   return {
     ...booking,
     lines: order.lines.map(({ discountAmount, netAmount, taxAmount, taxRate }, index) => ({

@@ -54,7 +54,7 @@ export function presentRefunds({ order, refundable, refunds, documents }: Books,
     },
     refunds: refunds.flatMap((refund) => {
       const document = documents.find(({ subjectId }) => subjectId === refund.id);
-      // Customers have not heard of a voided refund, unless it had a credit note.
+      // Customers do not know of a voided refund, unless it had a credit note.
       if (refund.state === 'voided' && !options.isForAdmin && !document) return [];
       return {
         ...presentRefund(refund, order, options),

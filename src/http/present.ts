@@ -44,9 +44,7 @@ import {
 import type { SavedList as ShopSavedList } from '../domain/saved/saved-lists.ts';
 import { translatorFor } from '../messages/translate.ts';
 
-const t = translatorFor('en');
-
-// The only place that maps the domain's names to those of the specification.
+// Maps the domain's names to those of the specification, as the present-*.ts beside it do for further nouns.
 
 export const presentPage = <Row, Item>({ items, ...page }: Page<Row>, present: (row: Row) => Item): Page<Item> => ({
   ...page,
@@ -137,7 +135,7 @@ export function presentEditableProduct(
   };
 }
 
-export function presentBooking(order: Order): Booking {
+export function presentBooking(order: Order, locale: string): Booking {
   const [line, ...others] = order.lines;
   if (!line) throw new Error(`Order ${order.id} has no line`);
   const major = (amount: number) => toMajor(amount, order.currency);
@@ -147,7 +145,7 @@ export function presentBooking(order: Order): Booking {
     customerName: order.customerName,
     email: readableEmail(order.email),
     productId: line.productId,
-    productName: others.length === 0 ? line.name : t('bookings.andMore', { name: line.name, count: others.length }),
+    productName: nameOfLines(line.name, others.length, locale),
     productSlug: line.slug,
     picture: line.pictureUrl,
     quantity: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -187,12 +185,16 @@ export function presentBooking(order: Order): Booking {
   };
 }
 
+function nameOfLines(name: string, more: number, locale: string): string {
+  return more === 0 ? name : translatorFor(locale)('bookings.andMore', { name, count: more });
+}
+
 type BookingHistory = OrderHistory & { authors: Author[] };
 
-export function presentBookingDetails(order: Order, history: BookingHistory): BookingDetails {
+export function presentBookingDetails(order: Order, history: BookingHistory, locale: string): BookingDetails {
   const { events, notes, authors, payments } = history;
   return {
-    ...presentBooking(order),
+    ...presentBooking(order, locale),
     isGuests: order.userId === null,
     linksRevokedAt: order.linksRevokedAt?.toISOString() ?? null,
     notes: notes.map(({ id, at, ...note }) => ({ _id: id, ...note, at: at.toISOString() })),

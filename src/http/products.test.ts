@@ -93,7 +93,7 @@ describe('C2 GET /products', () => {
       }
     });
 
-    test('that is not valid, or of an admin who is one no longer, nobody gets the admins’ list', async () => {
+    test('that is not valid, or of an admin who is one no longer, no one gets the admins’ list', async () => {
       const { shop, admin, onSale } = await openDrafts();
       expect((await ask(shop, 'Bearer no-token')).statusCode).toBe(401);
       const token = tokenOf(admin);

@@ -68,7 +68,7 @@ test('an address that is not confirmed gets no mail about answers', async () => 
   expect((await mailsTo(shop, asker.email)).map(({ subject }) => subject)).toEqual(['Confirm your email address']);
 });
 
-test('nobody is mailed about an own answer, nor about one that is hidden before the mail is sent', async () => {
+test('no one is mailed about an own answer, nor about one that is hidden before the mail is sent', async () => {
   const { shop, ask, answer } = await open();
   const [asker, admin] = [await shop.customer(), await shop.admin()];
   await answer(admin, await ask(admin));

@@ -354,7 +354,7 @@ describe('the refund of a return', () => {
     expect(await leftOf(sale)).toEqual([1, 0]);
   });
 
-  test('of units that were refunded on the order’s page meanwhile is refused, and the return says so when it is closed', async () => {
+  test('of units that were refunded on the order’s page in the meantime is refused, and the return says so when it is closed', async () => {
     const { shop, sale } = await open();
     const [two = ''] = sale.lineIds;
     const asked = await sendBack(sale, [[two, 2]]);

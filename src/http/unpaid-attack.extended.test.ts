@@ -113,7 +113,7 @@ test('a network of guests and new accounts, whatever it tries, leaves others eno
   expect(await soldOut(shop)).toBeLessThan(PRODUCTS / 3);
 
   await shop.db.deleteFrom('rateLimits').execute();
-  // Others buy meanwhile: a guest, and a confirmed customer all that is left of a product in one booking.
+  // Others buy in the meantime: a guest, and a confirmed customer all that is left of a product in one booking.
   const guest = shop.visitor();
   const plentiful = products.filter((_, index) => stockOf(index) > 12);
   await fillCart(

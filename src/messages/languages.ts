@@ -12,7 +12,7 @@ export function languageOf(locale: string): string {
   return Object.hasOwn(languages, language) ? language : 'en';
 }
 
-/** For the attribute `lang`: the locale, if the texts are in its language. Numbers and dates follow the locale all the same. */
+/** For the attribute `lang`: the locale, if the texts are in its language. Numbers and dates follow the locale anyway. */
 export function localeOfTexts(locale: string): string {
   const language = languageOf(locale);
   return language === PSEUDO_LOCALE || new Intl.Locale(locale).language === language ? locale : language;

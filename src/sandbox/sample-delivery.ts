@@ -44,7 +44,7 @@ async function setReturnAddress(transaction: DatabaseTransaction): Promise<void>
 }
 
 /**
- * The address of the sample is nobody's. A shop that writes to real customers has none until its owner says where goods go;
+ * The address of the sample is no one's. A shop that writes to real customers has none until its owner says where goods go;
  * until then it cannot accept returns (domain/returns/send-to.ts).
  */
 export async function removeSampleReturnAddress(db: Database): Promise<void> {

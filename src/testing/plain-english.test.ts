@@ -1,27 +1,44 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
 import en from '../messages/en/all.ts';
 import { longTexts } from '../messages/long-texts.ts';
 
-// Stilted or British expressions, and what to write instead.
-const banned: [words: RegExp, instead: string][] = [
+type Banned = [words: RegExp, instead: string];
+
+// Stilted expressions, and what to write instead: not in texts, comments, documents or titles of tests.
+const stilted: Banned[] = [
   [/\bwhoever\b/i, 'anyone who'],
   [/\b(nobody|somebody|anybody|everybody)\b/i, 'no one, someone, anyone, everyone'],
   [/\banew\b/i, 'again'],
-  [/\b(is|are|be) told\b/i, 'who tells whom'],
+  [/\b(is|are|be|was|were|been) told\b/i, 'who tells whom'],
   [/\bstands\b(?! (in )?for)/i, 'is, appears'],
+  [/\ball the same\b/i, 'anyway'],
+  [/\bfor good\b/i, 'permanently'],
+  [/\bmeanwhile\b/i, 'in the meantime'],
+  [/\blately\b/i, 'recently'],
+  [/\bwakes?\b(?! up)/i, 'start, hydrate, notify'],
+  [/\b(hears|heard) (of|about|what|from)\b/i, 'know, receive'],
+  [/\bmend(s|ed|ing)?\b/i, 'correct, repair'],
+  [/\bcomes? to life\b/i, 'hydrate, start'],
+  [/\b(hence|thus|whilst|amongst|lest|thereby|whereby|thereof|henceforth|likewise|albeit)\b/i, 'a plain word'],
+  [/(?:^\W*|[.:;] )Who (asks|types|has|signs|buys|orders|pays|confirms|wants|knows|lacks)\b/i, 'anyone who'],
+  [/\b(in vain|if need be|once more)\b/i, 'without success, if necessary, again'],
+  [/\b(is|are|was|were) said of\b/i, 'who says what about it'],
+  [/\bwould rather\b/i, 'prefer'],
+  [/\bdealt with\b/i, 'resolved'],
+];
+
+// Of the shop's own texts only: stilted or British.
+const banned: Banned[] = [
+  ...stilted,
   [/\blook (in|into|among)\b/i, 'check'],
   [/\be-mails?\b/i, 'email'],
   [/\b(a|the|this|that|each|every|no|any|another|one) mail\b|\bmails\b/i, 'email'],
   [/\bon the shel(f|ves)\b/i, 'in stock'],
-  [/\bdealt with\b/i, 'resolved'],
-  [/\ball the same\b/i, 'anyway'],
-  [/\bfor good\b/i, 'permanently'],
   [/\bnot whole\b/i, 'incomplete'],
-  [/\bmeanwhile\b/i, 'in the meantime'],
   [/(?<!all )\bat once\b/i, 'right away'],
-  [/\bwould rather\b/i, 'prefer'],
   [/\bcolours?\b/i, 'color'],
   [/\bcancell(ed|ing)\b/i, 'canceled'],
   [/\bcatalogues?\b/i, 'catalog'],
@@ -43,6 +60,21 @@ test.each([
     .flatMap(([where, text]) =>
       banned.filter(([words]) => words.test(text)).map(([, instead]) => ({ where, text, instead })),
     );
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['documents', documents],
+  ['comments and titles of tests', comments],
+])('%s have no stilted expressions', (_, textsOf) => {
+  const texts = textsOf();
+  expect(texts.length).toBeGreaterThan(100);
+  const faults = texts.flatMap(([where, text]) =>
+    stilted.flatMap(([words, instead]) => {
+      const found = words.exec(text);
+      return found ? [{ where, text: text.slice(Math.max(0, found.index - 40), found.index + 60), instead }] : [];
+    }),
+  );
   expect(faults).toEqual([]);
 });
 
@@ -82,3 +114,32 @@ function commands(): Text[] {
       return literals.filter((literal) => literal.includes(' ')).map((literal): Text => [file, literal.slice(1, -1)]);
     });
 }
+
+/** Paragraphs, whose lines are joined. Code and what is quoted as such may have any words. */
+function documents(): Text[] {
+  return globSync(['README.md', '{docs,e2e,bench,studio,deploy}/**/*.md'])
+    .filter((file) => path.normalize(file) !== path.normalize('docs/specification.md'))
+    .flatMap((file) => {
+      const prose = readFileSync(file, 'utf8')
+        .replace(/^```[\s\S]*?^```/gm, '')
+        .replace(/`[^`\n]*`/g, '`…`');
+      return prose.split(/\n\s*\n/).map((text): Text => [file, text.replace(/\s+/g, ' ')]);
+    });
+}
+
+/** Migrations never change, and types.ts has their comments. */
+function comments(): Text[] {
+  return globSync('{src,scripts,e2e,bench}/**/*.{ts,tsx,mjs}')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/^src\/(db\/(migrations|types)|testing\/plain-english)/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(file, 'utf8');
+      const isTest = /\.(test|spec)\.tsx?$/.test(file);
+      const found = [...(code.match(COMMENTS) ?? []), ...(isTest ? (code.match(TITLES) ?? []) : [])];
+      return found.map((text): Text => [file, text.replace(/`[^`\n]*`/g, '`…`').replace(/\s*(\*|\/\/)?\s+/g, ' ')]);
+    });
+}
+
+/** Blocks, and lines that follow each other. */
+const COMMENTS = /^[ \t]*\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+|(?<=[;,{)] )\/\/ .*$/gm;
+const TITLES = /(?<=\b(?:test|describe)\b[^'\n]*\(\n?\s*)'(?:[^'\\\n]|\\.)*'/g;

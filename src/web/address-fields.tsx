@@ -103,7 +103,7 @@ type AddressInputProps = UseFormRegisterReturn & {
 
 function AddressInput({ field, rules, isElsewhere, problem, ...input }: AddressInputProps) {
   const t = useTranslations(addresses, forms);
-  // Found before the field was on the page with the rules of this country: nobody has left it empty yet.
+  // Found before the field was on the page with the rules of this country: no one has left it empty yet.
   const [earlier] = useState(problem);
   const key = problem === earlier ? undefined : errorKey(problem);
   const error = key && t(`form.${key}`);

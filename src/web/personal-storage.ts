@@ -9,7 +9,7 @@ type PersonalName = SharedName | 'checkout' | `return:${string}`;
 const isDraft = (name: string) => /^(checkout$|return:)/.test(name);
 const isPersonal = (name: string) => isDraft(name) || /^(compare|recentSearches|deliverTo|owner)$/.test(name);
 
-/** In each storage, the uid of whom all of that belongs to. A visitor's belongs to nobody, and to the next who signs in. */
+/** In each storage, the uid of whom all of that belongs to. A visitor's belongs to no one, and to the next who signs in. */
 const OWNER = 'owner';
 
 /** Undefined until a page says who is signed in, as when the first one fails. */

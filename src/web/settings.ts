@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PageSettings } from '../contract/page-settings.ts';
 
-type RootData = { settings: PageSettings };
+export type RootData = { settings: PageSettings };
 
 export function useSettings(): PageSettings {
   return settingsOf(useRouteLoaderData('root') as RootData | undefined);

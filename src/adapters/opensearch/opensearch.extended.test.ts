@@ -70,7 +70,7 @@ function openProcess({ double, openDatabase }: TestShop, { staleMs = 0, searchMs
     retryMs: RETRY_MS,
   });
   onTestFinished(search.close);
-  /** Until it has been tried again in vain. */
+  /** Until another attempt has failed. */
   const tried = async () => {
     const before = attempts;
     await vi.waitFor(() => expect(attempts).toBeGreaterThan(before + 2), 20_000);
@@ -317,7 +317,7 @@ test('without a cluster at the start, SQL answers until it is there', async () =
   expect(shop.double.requests.slice(asked)).toEqual(['POST /_msearch']);
 });
 
-test('a cluster that dies is replaced by SQL, and learns later what has changed meanwhile', async () => {
+test('a cluster that dies is replaced by SQL, and learns later what has changed in the meantime', async () => {
   const shop = await openShop();
   const [id] = await stockParts(shop.db, [
     { category: 'gpu', brand: 'A' },
@@ -390,7 +390,7 @@ test('several processes fill one index together, and one that ends is continued'
   expect(double.indexes.size).toBe(1);
 });
 
-test('an index whose filling takes long is kept current meanwhile, unless it has rested for too long', async () => {
+test('an index whose filling takes long is kept current in the meantime, unless it has rested for too long', async () => {
   const shop = await openShop();
   const { db, double } = shop;
   const [id] = await stockUnchanged(db, 600);

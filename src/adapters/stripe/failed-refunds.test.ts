@@ -111,7 +111,7 @@ describe('a refund that Stripe takes back', () => {
     expect(made()).toEqual([[1000, 'failed']]);
   });
 
-  test('is made again in the same call, of whose first refund Stripe reports the failure meanwhile', async () => {
+  test('is made again in the same call, of whose first refund Stripe reports the failure in the meantime', async () => {
     const { stripe, shop, deliverEvents, ask, made, stateOf } = await openPaidParts();
     const refund: CardPayments['refund'] = async (...call) => {
       stripe.failRefund((await shop.cards.refund(...call)) ?? '', REASON);

@@ -276,7 +276,7 @@ describe('M6 a refund by Stripe', () => {
       status: 'refund_due',
       incidents: [{ kind: 'refund_failed', status: 'refused', reason: 'charge_disputed', amount: 199.9 }],
     });
-    // Nobody is told of a refund that was not made, and nothing is credited.
+    // No email reports a refund that was not made, and nothing is credited.
     expect(await kindsOfMail(db)).not.toContain('order_refunded');
     expect(await documentsOf(boss, booking.id)).toEqual(['invoice']);
   });

@@ -42,7 +42,7 @@ export function noticesOf({ isOnSale, available, quantity, unitAmount, seenAmoun
   return notices;
 }
 
-/** Zero for what nobody can buy now. */
+/** Zero for what no one can buy now. */
 export function lineAmount({ isOnSale, available, quantity, unitAmount }: CartLine): number {
   return isOnSale && available > 0 ? unitAmount * quantity : 0;
 }

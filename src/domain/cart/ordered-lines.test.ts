@@ -212,7 +212,7 @@ describe('orders that end unpaid', () => {
     expect(await inCart()).toEqual({ Fan: 1, Disk: 3 });
   });
 
-  test('lose nothing when the same product is added meanwhile', async () => {
+  test('lose nothing when the same product is added in the meantime', async () => {
     const { db, orderAndCancel, fan, add, inCart } = await openScene();
     await orderAndCancel([fan, 2]);
     await add(fan, 1);

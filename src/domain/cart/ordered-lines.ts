@@ -16,7 +16,7 @@ export function cartValues(owner: CartOwner | undefined): CartValues {
 
 /**
  * CTEs: `cart`, locked as every change of a cart locks it, and `in_cart`, its lines with their quantities. The statement sees
- * lines as they were before it waited for the cart; locking them reads what they are now. A line that was added meanwhile
+ * lines as they were before it waited for the cart; locking them reads what they are now. A line that was added in the meantime
  * is not among them, and stays in the cart.
  */
 export function lockedCart(given: Given<CartValues>): RawBuilder<unknown> {
@@ -33,7 +33,7 @@ export function lockedCart(given: Given<CartValues>): RawBuilder<unknown> {
 
 /**
  * Whether `in_cart` is exactly what is ordered, or no cart is ordered from. Another tab may have ordered or changed it. The
- * cart of a visitor who has signed in meanwhile is gone: its lines are in the account's.
+ * cart of a visitor who has signed in since then is gone: its lines are in the account's.
  */
 export function isWholeCart(given: Given<CartValues>, needed: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`num_nonnulls(${given('cartUserId')}::uuid, ${given('cartTokenHash')}::bytea) = 0 or not exists (

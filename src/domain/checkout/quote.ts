@@ -26,7 +26,7 @@ export type QuoteRequest = {
   methodId?: string | undefined;
   code?: string | undefined;
   vatId?: string | undefined;
-  /** Who asks, with the email of the order: says which discounts are used up, if it is the confirmed one of the account. */
+  /** The customer of the quote, with the email of the order: says which discounts are used up, if it is the confirmed one of the account. */
   customer?: { userId: string; email: string } | undefined;
   /** Ids of automatic discounts to leave out. */
   without?: readonly string[] | undefined;
@@ -36,7 +36,7 @@ export type QuoteRequest = {
 
 export type Quote = {
   lines: CartLine[];
-  /** Why lines cannot be ordered as they are. What nobody can buy now costs nothing in the totals. */
+  /** Why lines cannot be ordered as they are. What no one can buy now costs nothing in the totals. */
   refusedLines: RefusedLine[];
   /** Null before the destination is known. */
   options: DeliveryOption[] | null;

@@ -9,7 +9,7 @@ type Claim = { orderId: string; discountIds: readonly string[]; userId: string |
 /**
  * Counts a use of each, exactly once per order, in the transaction that inserts the order. Throws `discount_used_up`,
  * `discount_used_by_customer` or `discount_ended`, which must roll the order back. Call it last, after the products are
- * locked: orders with the same discount wait for one another until the end of the transaction.
+ * locked: orders with the same discount wait for each other until the end of the transaction.
  */
 export async function claimDiscounts(
   transaction: DatabaseTransaction,

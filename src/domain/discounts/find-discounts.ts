@@ -14,7 +14,7 @@ type OrderToDiscount = {
   subtotalAmount: number;
   /** Of a guest, the limit per customer is only checked when the order is placed: anyone can type any email. */
   customer: { userId: string } | null;
-  /** Ids of automatic discounts that the customer has used up, as the order was told. */
+  /** Ids of automatic discounts that the customer has used up, as the order recorded them. */
   without: readonly string[];
   now: Date;
 };

@@ -6,7 +6,7 @@ import { takeToken } from '../kernel/token-bucket.ts';
 
 type Shop = Pick<Dependencies, 'db' | 'rateLimitScale'>;
 
-/** Who types codes: `owner` is the cart or the account, both are keys. */
+/** The sender of codes: `owner` is the cart or the account, both are keys. */
 export type Guesser = { owner: string; network: string };
 
 const ofOwner = { atOnce: 5, everyMinutes: 2 };

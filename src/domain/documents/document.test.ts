@@ -192,7 +192,7 @@ test.each([
   ['a booking shows no tax', oneLine, 'no_tax_shown'],
   ['an order without tax shows none', delivered, 'no_tax_shown'],
   [
-    'a business that owes the tax is told so',
+    'a business that owes the tax: the invoice says so',
     { ...delivered, vatId: 'FR40303265045', isReverseCharge: true },
     'reverse_charge',
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** Longer than any hold, so that all orders have been paid or ended meanwhile. */
+/** Longer than any hold, so that all orders have been paid or ended in the meantime. */
 const VERIFIED_WITHIN = sql`interval '8 days'`;
 
 /**

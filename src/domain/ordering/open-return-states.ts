@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openReturnStates as openStates } from '../../contract/return.ts';
 
-/** As `openStates` of the returns, whose module is above this one. */
-export const openReturnStates = sql`('requested', 'accepted', 'received', 'inspected')`;
+// Literals, so that a prepared statement keeps its plan.
+export const openReturnStates = sql`(${sql.join(openStates.map((state) => sql.lit(state)))})`;

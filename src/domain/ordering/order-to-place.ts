@@ -46,7 +46,7 @@ export type OrderToPlace = Pick<
 
 /**
  * The key is unique per account, or per contact email of guests. `requestHash` is of all that the buyer has decided and,
- * for a guest, of a secret of the browser, such as the token of its cart, so that nobody else can repeat the request.
+ * for a guest, of a secret of the browser, such as the token of its cart, so that no one else can repeat the request.
  */
 export type Idempotency = { key: string; requestHash: Buffer };
 

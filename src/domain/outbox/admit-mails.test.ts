@@ -37,7 +37,7 @@ describe('each kind of email', () => {
     expect(await admitted(await open(), { kind, count: 40, sender: () => null })).toBe(40);
   });
 
-  test.each([...Object.keys(limitedKinds), 'of_tomorrow'])('%s is limited, whoever sends it', async (kind) => {
+  test.each([...Object.keys(limitedKinds), 'of_tomorrow'])('%s is limited for every sender', async (kind) => {
     const shop = await open();
     const most = kind === 'contact_message' ? 30 : 3;
     expect(await admitted(shop, { kind, count: 40, sender: () => network(1) })).toBe(most);

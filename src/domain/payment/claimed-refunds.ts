@@ -76,7 +76,7 @@ export async function releaseClaim(
 }
 
 /**
- * Books the refund that the provider has made, unless it has reported meanwhile that this one has failed. `providerId`: of
+ * Books the refund that the provider has made, unless it has reported in the meantime that this one has failed. `providerId`: of
  * that one; undefined if all was refunded before.
  */
 export async function finishClaimed(db: Database, refund: ClaimedRefund, providerId: string | undefined) {

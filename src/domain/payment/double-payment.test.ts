@@ -50,7 +50,7 @@ test('a customer who is charged twice gets one email about the refund, however o
   expect(await intents.execute()).toEqual([{ id: second }]);
 });
 
-test('it is sent for an order that was refunded meanwhile, and for a payment refunded at the provider', async () => {
+test('it is sent for an order that was refunded in the meantime, and for a payment refunded at the provider', async () => {
   const shop = await openTestShop();
   const [buyer, admin] = [await shop.customer(), await shop.admin()];
   const product = await stockProduct(shop.db, { price: 30 });

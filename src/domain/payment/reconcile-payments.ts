@@ -56,7 +56,7 @@ async function intentsWithIncidents(cards: CardPayments, since: Date): Promise<s
 const MAX_READINGS = 3;
 
 /**
- * The two books are read one after the other, so a refund that is made meanwhile is in one of them only. Returns the
+ * The two books are read one after the other, so a refund that is made in the meantime is in one of them only. Returns the
  * differences that are the same when both are read again.
  */
 async function lasting(

@@ -31,7 +31,7 @@ export type RefundRequest = {
   reason?: string | null | undefined;
   /** The units have come back by this return: they are of the shipped ones. */
   returnId?: string | undefined;
-  /** Unique per order. Kept for 24 hours; with a `returnId` for good. */
+  /** Unique per order. Kept for 24 hours; with a `returnId` permanently. */
   idempotencyKey?: string | undefined;
 };
 

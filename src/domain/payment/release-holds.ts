@@ -7,7 +7,7 @@ import { endUnpaidOrder } from './end-order.ts';
 const AT_ONCE = 10;
 
 /**
- * Ends unpaid orders as their expiry does, which cancels their payments first. An order that is paid meanwhile, or being
+ * Ends unpaid orders as their expiry does, which cancels their payments first. An order that is paid in the meantime, or being
  * paid, is kept. Throws `forbidden`, `payment_provider_unavailable`; what was released before stays so.
  */
 export async function releaseHolds(

@@ -120,7 +120,7 @@ async function isOutdated(
   return [...(await findFailures(transaction, id))].some((failed) => !reported.has(failed));
 }
 
-/** The shop's own wait for an admin. One of the dashboard is voided: the money is the shop's again, and nobody here asked for it. */
+/** The shop's own wait for an admin. One of the dashboard is voided: the money is the shop's again, and no one here asked for it. */
 async function undoFailed(
   transaction: DatabaseTransaction,
   payment: Payment,

@@ -53,8 +53,8 @@ export async function closeAccount(
 }
 
 /**
- * Returns the paid orders that end with the account: without an address nothing can be sent, so they would keep it open for
- * good. Later, only those of `accepted`: the customer does not know yet of a payment that was made meanwhile.
+ * Returns the paid orders that end with the account: without an address nothing can be sent, so they would keep it open
+ * permanently. Later, only those of `accepted`: the customer does not know yet of a payment that was made in the meantime.
  */
 async function assertNothingUnderWay(
   db: PrivacyDependencies['db'],

@@ -38,7 +38,7 @@ export type RefundPlan = {
   taxAmount: number;
 };
 
-/** The two kinds of units cannot be told apart by their line. */
+/** The two kinds of units cannot be distinguished by their line. */
 type Options = {
   /** The units have come back from the customer, so they are of the shipped ones. Otherwise open ones go first. */
   areReturned: boolean;

@@ -28,7 +28,7 @@ export async function findRefundsOfUser(db: Database, userId: string): Promise<R
     .execute();
 }
 
-/** Keys are kept for 24 hours, those of returns for good. */
+/** Keys are kept for 24 hours, those of returns permanently. */
 export async function deleteExpiredRefundKeys(db: Database): Promise<void> {
   await sql`
     update refunds set idempotency_key = null, request_hash = null

@@ -9,7 +9,7 @@ export type ReturnPeriods = Record<ReturnKind, string | null>;
 
 /**
  * The last day of each way, counted from the day when the last shipment arrived, but not from an earlier day than the
- * latest that was promised: a customer who was told a day never gets an earlier one, when a parcel is early or the first of
+ * latest that was promised: a customer who knows a day never gets an earlier one, when a parcel is early or the first of
  * two arrives. Null: nothing is shipped yet, or the shop does not offer it.
  */
 export function returnPeriodsOf(

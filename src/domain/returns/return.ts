@@ -1,4 +1,10 @@
-import type { ReturnKind, ReturnReason, ReturnResolution, ReturnState } from '../../contract/return.ts';
+import type {
+  OpenReturnState,
+  ReturnKind,
+  ReturnReason,
+  ReturnResolution,
+  ReturnState,
+} from '../../contract/return.ts';
 
 export type { ReturnKind, ReturnReason, ReturnResolution, ReturnState } from '../../contract/return.ts';
 
@@ -38,7 +44,11 @@ export type ReturnLine = {
 
 export type ReturnPhoto = { id: string; width: number; height: number };
 
-const followers: Record<ReturnState, readonly ReturnState[]> = {
+/** The compiler refuses an open state without a next one, and a closed state with one. */
+type Followers = Record<OpenReturnState, readonly [ReturnState, ...ReturnState[]]> &
+  Record<Exclude<ReturnState, OpenReturnState>, readonly []>;
+
+const followers: Followers = {
   requested: ['accepted', 'declined', 'withdrawn'],
   accepted: ['received', 'closed'],
   received: ['inspected'],
@@ -49,10 +59,9 @@ const followers: Record<ReturnState, readonly ReturnState[]> = {
   withdrawn: [],
 };
 
-export const openStates = (Object.keys(followers) as ReturnState[]).filter((state) => followers[state].length > 0);
-
 export function canBecome(from: ReturnState, to: ReturnState): boolean {
-  return followers[from].includes(to);
+  const next: readonly ReturnState[] = followers[from];
+  return next.includes(to);
 }
 
 /** Goods that never arrived cannot be repaired, and the others have arrived. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Refusal } from '../../contract/error.ts';
+import { openReturnStates } from '../../contract/return.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
-import { openStates, type Return } from './return.ts';
+import type { Return } from './return.ts';
 
 export async function findReturn(db: Database, id: string): Promise<Return | undefined> {
   return selectReturns(db).where('returns.id', '=', id).executeTakeFirst();
@@ -31,7 +32,7 @@ export async function hasOpenReturns(db: Database, userId: string): Promise<bool
     .innerJoin('orders', 'orders.id', 'returns.orderId')
     .select('returns.id')
     .where('orders.userId', '=', userId)
-    .where('returns.state', 'in', openStates)
+    .where('returns.state', 'in', openReturnStates)
     .limit(1);
   return (await open.executeTakeFirst()) !== undefined;
 }

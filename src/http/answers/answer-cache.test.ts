@@ -114,7 +114,7 @@ describe('a page that is sent again', () => {
   });
 });
 
-test('what was asked lately is known, among thousands', () => {
+test('what was asked recently is known, among thousands', () => {
   const wasAsked = askedLately();
   expect([wasAsked('/a?x=1'), wasAsked('/a?x=2'), wasAsked('/a?x=1')]).toEqual([false, false, true]);
   const unknown = Array.from({ length: 5000 }, (_, n) => wasAsked(`/api/search?minPrice=${n}`));

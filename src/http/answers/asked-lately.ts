@@ -1,6 +1,6 @@
 const SLOTS = 1 << 14;
 
-/** Whether a text was asked for lately, as far as a table of hashes remembers. Another one is rarely mistaken for it. */
+/** Whether a text was asked for recently, as far as a table of hashes remembers. Another one is rarely mistaken for it. */
 export function askedLately(): (text: string) => boolean {
   const hashes = new Uint32Array(SLOTS);
   return (text) => {

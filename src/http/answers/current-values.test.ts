@@ -58,7 +58,7 @@ describe('a value', () => {
     expect(values.size()).toEqual({ count: 2, bytes: 10 });
     values.measure('/a', grown);
     expect(values.size()).toEqual({ count: 2, bytes: 15 });
-    // Not one that was dropped or replaced meanwhile.
+    // Not one that was dropped or replaced in the meantime.
     values.measure('/c', grown);
     values.measure('/b', grown);
     expect(values.size()).toEqual({ count: 2, bytes: 15 });

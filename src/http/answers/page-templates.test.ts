@@ -82,7 +82,7 @@ test('a page that is filled in has a policy with the hashes of its scripts', asy
   }
 });
 
-test('a page is filled in for whoever is signed in when it is requested', async () => {
+test('a page is filled in for the user who is signed in when it is requested', async () => {
   const { shop, customer, read, become } = await twoShops();
   await become('Before', null);
   expect((await read(shop, '/')).body).toContain('Before');

@@ -43,7 +43,7 @@ describe('a network that has used up its processor time', () => {
     expect(await isRunning(waiting)).toBe(true);
   });
 
-  test('is served all the same if it is alone', async () => {
+  test('is served anyway if it is alone', async () => {
     const { enter, work, isRunning } = budgets();
     await work('b', 1);
     await vi.advanceTimersByTimeAsync(5000);

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import docs from '#messages/docs.ts';
 import errors from '#messages/errors.ts';
-import shop from '#messages/shop.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { errorCodes } from '../../contract/error.ts';
-
-import { translationsFor, useTranslations } from '../translations.ts';
+import { describedTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/api-docs.ts';
 
 export function loader(_: Route.LoaderArgs) {
@@ -35,10 +34,8 @@ function fieldsOf(schema: Endpoint['body']): string[] {
   return Object.keys(properties);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', docs, shop);
-  return [{ title: t('shop.title', { page: t('docs.title') }) }, { name: 'description', content: t('docs.lead') }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describedTitle(matches, (t) => ({ title: t('docs.title'), description: t('docs.lead') }), docs);
 
 export default function ApiDocs({ loaderData: { calls, errors } }: Route.ComponentProps) {
   const t = useTranslations(docs);

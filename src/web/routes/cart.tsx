@@ -11,8 +11,9 @@ import { Removed } from '../features/cart/removed.tsx';
 import { Summary } from '../features/cart/summary.tsx';
 import { UnpaidOrders } from '../features/cart/unpaid-orders.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
+import { describedTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { FormSuccess } from '../ui/form-success.tsx';
@@ -25,14 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cart, unpaid };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', cartTexts, shop);
-  return [
-    { title: t('shop.title', { page: t('cartPage.heading') }) },
-    { name: 'description', content: t('shop.description') },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...describedTitle(
+    matches,
+    (t) => ({ title: t('cartPage.heading'), description: t('shop.description') }),
+    cartTexts,
+    shop,
+  ),
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(cartTexts, shop);

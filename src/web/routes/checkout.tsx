@@ -3,21 +3,23 @@ import { useState } from 'react';
 import checkout from '#messages/checkout.ts';
 import shop from '#messages/shop.ts';
 import { Checkout, CheckoutSkeleton } from '../features/checkout/checkout.tsx';
+import { describedTitle } from '../page-title.ts';
 import { createQueryClient } from '../query.ts';
 import { useSettings } from '../settings.ts';
 import { useStripePagePolicy } from '../stripe-page-policy.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/checkout.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', checkout, shop);
-  return [
-    { title: t('shop.title', { page: t('checkout.heading') }) },
-    { name: 'description', content: t('shop.description') },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...describedTitle(
+    matches,
+    (t) => ({ title: t('checkout.heading'), description: t('shop.description') }),
+    checkout,
+    shop,
+  ),
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function CheckoutPage() {
   const t = useTranslations(checkout);

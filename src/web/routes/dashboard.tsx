@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import dashboard from '#messages/dashboard.ts';
-import shop from '#messages/shop.ts';
 import { getVerification } from '../../contract/account-mail.ts';
 import { getSession } from '../../contract/identity.ts';
 import { callKey } from '../context.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/dashboard.ts';
 
@@ -19,10 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isVerified: !user || (await call(getVerification, {})).verified };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
-  return [{ title: t('shop.title', { page: t('dashboard.title') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('dashboard.title'), dashboard);
 
 export default function Dashboard({ loaderData: { isVerified } }: Route.ComponentProps) {
   const t = useTranslations(dashboard);

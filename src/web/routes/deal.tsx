@@ -8,7 +8,8 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DealForm } from '../features/deal/deal-form.tsx';
 import { useDeal } from '../features/deal/use-deal.ts';
 import { useMoney } from '../money.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { focusOnMount } from '../ui/focus.ts';
@@ -17,10 +18,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/deal.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
-  return [{ title: t('shop.title', { page: t('dashboard.deal') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('dashboard.deal'), dashboard);
 
 export default function DealPage() {
   const t = useTranslations(dashboard, dealForm, shop);

@@ -6,17 +6,15 @@ import { PickupForm } from '../features/delivery/pickup-form.tsx';
 import { TimesForm } from '../features/delivery/times-form.tsx';
 import { useDelivery } from '../features/delivery/use-delivery.ts';
 import { Zones } from '../features/delivery/zones.tsx';
+import { pageTitle } from '../page-title.ts';
 import { useSettings } from '../settings.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/delivery.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', delivery, shop);
-  return [{ title: t('shop.title', { page: t('delivery.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('delivery.heading'), delivery);
 
 export default function DeliveryPage() {
   const t = useTranslations(delivery, shop);

@@ -1,4 +1,3 @@
-import shop from '#messages/shop.ts';
 import type { ProductSummary } from '../../contract/product.ts';
 import { listProducts } from '../../contract/product.ts';
 import { longTexts } from '../../messages/long-texts.ts';
@@ -15,7 +14,7 @@ import { NavigationExamples } from '../features/design/navigation.tsx';
 import { States } from '../features/design/states.tsx';
 import { Tables } from '../features/design/table.tsx';
 import { SpaceScale, TypeScale } from '../features/design/type-and-space.tsx';
-import { translationsFor } from '../translations.ts';
+import { describedTitle } from '../page-title.ts';
 import type { Route } from './+types/design.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,15 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: longTexts.design, products: items };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shop);
-  const { title, description } = loaderData?.words ?? { title: '', description: '' };
-  return [
-    { title: t('shop.title', { page: title }) },
-    { name: 'description', content: description },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...describedTitle(matches, () => loaderData?.words ?? { title: '', description: '' }),
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Design({ loaderData: { words, products } }: Route.ComponentProps) {
   return (

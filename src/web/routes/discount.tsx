@@ -5,17 +5,16 @@ import { getDiscount } from '../../contract/discount.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DiscountForm } from '../features/terms/discount-form.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/discount.ts';
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', discounts, shop);
-  return [{ title: t('shop.title', { page: t(params.id === 'new' ? 'discounts.new' : 'discounts.edit') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, (t) => t(params.id === 'new' ? 'discounts.new' : 'discounts.edit'), discounts);
 
 export default function DiscountPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(discounts, shop);

@@ -3,26 +3,23 @@ import { Download, Printer } from 'lucide';
 import { useState } from 'react';
 import documentTexts from '#messages/documents.ts';
 import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
 import { getDocument, listDocuments } from '../../contract/document.ts';
 import { getOrder } from '../../contract/order.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DocumentPaper } from '../features/documents/document-paper.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { createQueryClient } from '../query.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button, ButtonLink, buttonStyles } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/documents.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', documentTexts, shop);
-  return [{ title: t('shop.title', { page: t('document.title') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('document.title'), documentTexts);
 
 export default function DocumentsPage({ params: { orderId, documentId } }: Route.ComponentProps) {
   const [client] = useState(createQueryClient);

@@ -11,18 +11,17 @@ import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { EditProductForm } from '../features/product-form/edit-product-form.tsx';
 import { useListHref } from '../list-link.ts';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/edit-product.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', administration, shop);
-  return [{ title: t('shop.title', { page: t('productForm.editHeading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('productForm.editHeading'), administration);
 
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(administration, catalogue, dashboard, errors, shop);

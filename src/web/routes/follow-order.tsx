@@ -4,22 +4,23 @@ import { useSearchParams } from 'react-router';
 import followOrder from '#messages/follow-order.ts';
 import shop from '#messages/shop.ts';
 import { FollowOrder } from '../features/order/follow-order.tsx';
+import { describedTitle } from '../page-title.ts';
 import { createQueryClient } from '../query.ts';
 import { useSettings } from '../settings.ts';
 import { useStripePagePolicy } from '../stripe-page-policy.ts';
-import { translationsFor } from '../translations.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/follow-order.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', followOrder, shop);
-  return [
-    { title: t('shop.title', { page: t('followOrder.title') }) },
-    { name: 'description', content: t('shop.description') },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...describedTitle(
+    matches,
+    (t) => ({ title: t('followOrder.title'), description: t('shop.description') }),
+    followOrder,
+    shop,
+  ),
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function FollowOrderPage({ params: { id } }: Route.ComponentProps) {
   const { stripeKey } = useSettings();

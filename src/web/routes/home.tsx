@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     products: toCardProducts(products.items),
     reviews: reviews.items,
-    // One that nobody can buy is shown again once its product is back in stock.
+    // One that no one can buy is shown again once its product is back in stock.
     deal: deal && deal.product.quantity > 0 ? deal : null,
     categories,
     popular,

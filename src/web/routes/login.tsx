@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
 import { getSession } from '../../contract/identity.ts';
 import { safeReturnTo } from '../../contract/return-to.ts';
 import { callKey } from '../context.ts';
@@ -9,8 +8,9 @@ import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { LoginForm } from '../features/identity/login-form.tsx';
 import { useReturnTo } from '../features/identity/use-sign-in.ts';
+import { describedTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/login.ts';
 
@@ -23,13 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** After signing in, the form navigates and replaces the history entry; the loader must not redirect as well. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
-  return [
-    { title: t('shop.title', { page: t('identity.login') }) },
-    { name: 'description', content: t('identity.loginLead') },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describedTitle(matches, (t) => ({ title: t('identity.login'), description: t('identity.loginLead') }), identity);
 
 export default function Login() {
   const t = useTranslations(identity);

@@ -1,16 +1,14 @@
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
-import shop from '#messages/shop.ts';
 import { FindUser } from '../features/administration/find-user.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/make-admin.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', administration, shop);
-  return [{ title: t('shop.title', { page: t('administration.makeAdmin') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('administration.makeAdmin'), administration);
 
 export default function MakeAdmin() {
   const t = useTranslations(administration, dashboard);

@@ -12,9 +12,10 @@ import { useRefusalText } from '../features/administration/refusal-text.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { useListHref } from '../list-link.ts';
 import { OrderStages } from '../order-stages.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,10 +23,8 @@ import type { Route } from './+types/manage-order.ts';
 
 const OrderSections = lazy(() => import('../features/administration/order-sections.tsx'));
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
-  return [{ title: t('shop.title', { page: t('dashboard.manageAllOrders') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('dashboard.manageAllOrders'), dashboard);
 
 export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(administration, dashboard, shop);

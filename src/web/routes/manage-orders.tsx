@@ -1,15 +1,13 @@
 import dashboard from '#messages/dashboard.ts';
-import shop from '#messages/shop.ts';
 import { BookingsTable } from '../features/administration/bookings-table.tsx';
 import { UnpaidHolders } from '../features/administration/unpaid-holders.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/manage-orders.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
-  return [{ title: t('shop.title', { page: t('dashboard.manageAllOrders') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('dashboard.manageAllOrders'), dashboard);
 
 export default function ManageOrders() {
   const t = useTranslations(dashboard);

@@ -1,19 +1,17 @@
 import { useRef, useState } from 'react';
 import dashboard from '#messages/dashboard.ts';
-import shop from '#messages/shop.ts';
 import type { ManagedProduct } from '../../contract/product.ts';
 import { DeleteProduct } from '../features/administration/delete-product.tsx';
 import { ProductsTable } from '../features/administration/products-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/manage-products.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
-  return [{ title: t('shop.title', { page: t('dashboard.manageProducts') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('dashboard.manageProducts'), dashboard);
 
 export default function ManageProducts() {
   const t = useTranslations(dashboard);

@@ -9,18 +9,17 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ManagedReturn } from '../features/returns/managed-return.tsx';
 import { ReturnState } from '../features/returns/return-state.tsx';
 import { useListHref } from '../list-link.ts';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/manage-return.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', manageReturns, shop);
-  return [{ title: t('shop.title', { page: t('manageReturns.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('manageReturns.heading'), manageReturns);
 
 export default function ManageReturnPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(manageReturns, returns, shop);

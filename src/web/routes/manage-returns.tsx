@@ -1,14 +1,12 @@
 import manageReturns from '#messages/manage-returns.ts';
-import shop from '#messages/shop.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ReturnsTable } from '../features/returns/returns-table.tsx';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/manage-returns.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', manageReturns, shop);
-  return [{ title: t('shop.title', { page: t('manageReturns.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('manageReturns.heading'), manageReturns);
 
 export default function ManageReturns() {
   const t = useTranslations(manageReturns);

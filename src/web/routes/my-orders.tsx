@@ -11,8 +11,9 @@ import { SetUp } from '../features/administration/set-up.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingList } from '../features/ordering/booking-list.tsx';
 import { useBookings } from '../features/ordering/use-bookings.ts';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -25,11 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { overview: admin ? await call(getOverview, {}) : null };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', orders, overviewMessages, shop);
-  const page = t(loaderData?.overview ? 'overview.heading' : 'bookings.heading');
-  return [{ title: t('shop.title', { page }) }];
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(
+    matches,
+    (t) => t(loaderData?.overview ? 'overview.heading' : 'bookings.heading'),
+    orders,
+    overviewMessages,
+  );
 
 export default function DashboardIndex({ loaderData: { overview } }: Route.ComponentProps) {
   const t = useTranslations(orders, overviewMessages);

@@ -10,16 +10,15 @@ import { WriteProductReview } from '../features/product-reviews/write-product-re
 import { OwnReview } from '../features/reviews/own-review.tsx';
 import { ReviewForm } from '../features/reviews/review-form.tsx';
 import { useOwnReviews } from '../features/reviews/use-own-reviews.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/my-reviews.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', reviewForm, shop);
-  return [{ title: t('shop.title', { page: t('reviewForm.ownHeading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('reviewForm.ownHeading'), reviewForm);
 
 export default function MyReviews() {
   const t = useTranslations(reviewForm, reviews);

@@ -1,17 +1,13 @@
 import shop from '#messages/shop.ts';
 import { Navigation } from '../features/shell/navigation.tsx';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { describedTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/navbar.ts';
 
 export const handle = { isBare: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shop);
-  return [
-    { title: t('shop.title', { page: t('navigation.heading') }) },
-    { name: 'description', content: t('shop.description') },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describedTitle(matches, (t) => ({ title: t('navigation.heading'), description: t('shop.description') }), shop);
 
 /** The navigation alone (N6). */
 export default function Navbar() {

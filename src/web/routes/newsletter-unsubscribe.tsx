@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import homeForms from '#messages/home-forms.ts';
 import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
 import { unsubscribe } from '../../contract/newsletter.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
 import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', homeForms, shop);
-  return [{ title: t('shop.title', { page: t('newsletterForm.endTitle') }) }, ...mailLinkMeta];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (t) => t('newsletterForm.endTitle'), homeForms),
+  ...mailLinkMeta,
+];
 
 export default function NewsletterUnsubscribe() {
   const t = useTranslations(identity, homeForms);

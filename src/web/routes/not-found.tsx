@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import shop from '#messages/shop.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { translationsFor } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
 import type { Route } from './+types/not-found.ts';
 
 export function loader(_: Route.LoaderArgs) {
@@ -10,9 +10,6 @@ export function loader(_: Route.LoaderArgs) {
 
 export const handle = { isBare: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shop);
-  return [{ title: t('shop.title', { page: t('page.notFound') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('page.notFound'), shop);
 
 export default NotFound;

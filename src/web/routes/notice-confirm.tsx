@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import identity from '#messages/identity.ts';
 import notices from '#messages/notices.ts';
-import shop from '#messages/shop.ts';
 import { confirmNotice } from '../../contract/notice.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
 import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/notice-confirm.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', notices, shop);
-  return [{ title: t('shop.title', { page: t('notices.confirmTitle') }) }, ...mailLinkMeta];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (t) => t('notices.confirmTitle'), notices),
+  ...mailLinkMeta,
+];
 
 export default function NoticeConfirm() {
   const t = useTranslations(identity, notices);

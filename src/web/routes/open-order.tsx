@@ -6,18 +6,20 @@ import { openOrder } from '../../contract/order.ts';
 import { call } from '../api.ts';
 import { mailLinkMeta, useMailLinkToken } from '../features/mail-link/use-mail-link-token.ts';
 import { FindOrder } from '../features/order/find-order.tsx';
+import { describedTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/open-order.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', followOrder, shop);
-  return [
-    { title: t('shop.title', { page: t('followOrder.title') }) },
-    { name: 'description', content: t('shop.description') },
-    ...mailLinkMeta,
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...describedTitle(
+    matches,
+    (t) => ({ title: t('followOrder.title'), description: t('shop.description') }),
+    followOrder,
+    shop,
+  ),
+  ...mailLinkMeta,
+];
 
 /** Exchanges an emailed token for a cookie, so that it is in no address that is shared or logged; or emails a new link. */
 export default function OpenOrder() {

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import * as z from 'zod/mini';
 import catalogue from '#messages/catalogue.ts';
 import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { getProduct } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
@@ -11,8 +10,9 @@ import { Availability } from '../features/catalogue/availability.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/order-product.ts';
 
@@ -27,11 +27,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', catalogue, orders, shop);
-  const page = loaderData ? t('order.title', { name: loaderData.product.name }) : t('products.heading');
-  return [{ title: t('shop.title', { page }) }];
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(
+    matches,
+    (t) => (loaderData ? t('order.title', { name: loaderData.product.name }) : t('products.heading')),
+    catalogue,
+    orders,
+  );
 
 export default function OrderProduct({ loaderData: { product } }: Route.ComponentProps) {
   const t = useTranslations(orders);

@@ -6,19 +6,17 @@ import { getPackingSlip } from '../../contract/packing-slip.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { PackingSlipPaper } from '../features/fulfilment/packing-slip-paper.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button, buttonStyles } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/packing-slip.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shipments, shop);
-  return [{ title: t('shop.title', { page: t('packingSlip.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('packingSlip.heading'), shipments);
 
 export default function PackingSlipPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(shipments, shop);

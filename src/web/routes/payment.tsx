@@ -2,26 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
 import { getBooking } from '../../contract/booking.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
 import { Payment, PaymentSkeleton } from '../features/payment/payment.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
 import { useSettings } from '../settings.ts';
 import { useStripePagePolicy } from '../stripe-page-policy.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/payment.ts';
 
 // Beside the payment, which must not wait for it.
 const BookingDelivery = lazy(() => import('../features/booking-delivery/booking-delivery.tsx'));
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', orders, shop);
-  return [{ title: t('shop.title', { page: t('payment.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('payment.heading'), orders);
 
 export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(orders);

@@ -7,18 +7,16 @@ import { listItemsToPick } from '../../contract/picking-list.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ItemsToPick } from '../features/fulfilment/items-to-pick.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/picking-list.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shipments, shop);
-  return [{ title: t('shop.title', { page: t('pickingList.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('pickingList.heading'), shipments);
 
 /** One page is what one prints: a hundred products. */
 export default function PickingList() {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import documents from '#messages/documents.ts';
 import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
 import { getBooking } from '../../contract/booking.ts';
 import { getSeller } from '../../contract/seller.ts';
 import { call } from '../api.ts';
@@ -10,10 +9,11 @@ import { callKey } from '../context.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
 import { Receipt } from '../features/ordering/receipt.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
 import { useUser } from '../session.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -23,10 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(callKey)(getSeller, {});
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', orders, shop);
-  return [{ title: t('shop.title', { page: t('receipt.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('receipt.heading'), orders);
 
 export default function ReceiptPage({ params: { id }, loaderData }: Route.ComponentProps) {
   const t = useTranslations(orders, documents);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { NewPasswordForm } from '../features/identity/new-password-form.tsx';
 import { ResetRequestForm } from '../features/identity/reset-request-form.tsx';
 import { mailLinkMeta, useMailLinkToken } from '../features/mail-link/use-mail-link-token.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/reset-password.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
-  return [{ title: t('shop.title', { page: t('accountMail.resetTitle') }) }, ...mailLinkMeta];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (t) => t('accountMail.resetTitle'), identity),
+  ...mailLinkMeta,
+];
 
 export default function ResetPassword() {
   const t = useTranslations(identity);

@@ -3,22 +3,24 @@ import { useState } from 'react';
 import returns from '#messages/returns.ts';
 import shop from '#messages/shop.ts';
 import { ReturnItems } from '../features/returns/return-items.tsx';
+import { describedTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { createQueryClient } from '../query.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/return-items.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', returns, shop);
-  return [
-    { title: t('shop.title', { page: t('returnForm.title') }) },
-    { name: 'description', content: t('shop.description') },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...describedTitle(
+    matches,
+    (t) => ({ title: t('returnForm.title'), description: t('shop.description') }),
+    returns,
+    shop,
+  ),
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(returns);

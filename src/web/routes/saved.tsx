@@ -4,20 +4,17 @@ import saved from '#messages/saved.ts';
 import shop from '#messages/shop.ts';
 import { BrowserList } from '../features/saved/browser-list.tsx';
 import { OwnLists } from '../features/saved/own-lists.tsx';
+import { describedTitle } from '../page-title.ts';
 import { createQueryClient } from '../query.ts';
 import { useUser } from '../session.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/saved.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', saved, shop);
-  return [
-    { title: t('shop.title', { page: t('saved.heading') }) },
-    { name: 'description', content: t('shop.description') },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...describedTitle(matches, (t) => ({ title: t('saved.heading'), description: t('shop.description') }), saved, shop),
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Saved() {
   const t = useTranslations(saved);

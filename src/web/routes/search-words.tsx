@@ -5,16 +5,15 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { AddWordGroup } from '../features/search-words/add-word-group.tsx';
 import { useWordGroups } from '../features/search-words/use-word-groups.ts';
 import { WordGroupRow } from '../features/search-words/word-group-row.tsx';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/search-words.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', searchWords, shop);
-  return [{ title: t('shop.title', { page: t('searchWords.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('searchWords.heading'), searchWords);
 
 export default function SearchWords() {
   const t = useTranslations(catalogue, searchWords, shop);

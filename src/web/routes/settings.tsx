@@ -12,17 +12,15 @@ import { Section } from '../features/identity/settings/section.tsx';
 import { SessionList } from '../features/identity/settings/session-list.tsx';
 import { useAccount } from '../features/identity/settings/use-account.ts';
 import { OwnNotices } from '../features/notices/own-notices.tsx';
+import { pageTitle } from '../page-title.ts';
 import { useSettings } from '../settings.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/settings.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
-  return [{ title: t('shop.title', { page: t('settings.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('settings.heading'), identity);
 
 export default function Settings() {
   const t = useTranslations(identity, shop);

@@ -5,7 +5,8 @@ import { asRefusal } from '../../contract/error.ts';
 import { getSharedList } from '../../contract/saved.ts';
 import { callKey } from '../context.ts';
 import { SavedProduct } from '../features/saved/saved-product.tsx';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { describedTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/shared-list.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,15 +18,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', saved, shop);
-  return [
-    { title: t('shop.title', { page: loaderData?.name ?? t('saved.sharedHeading') }) },
-    { name: 'description', content: t('shop.description') },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...describedTitle(
+    matches,
+    (t) => ({ title: loaderData?.name ?? t('saved.sharedHeading'), description: t('shop.description') }),
+    saved,
+    shop,
+  ),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
 
 export default function SharedList({ loaderData: { name, products } }: Route.ComponentProps) {
   const t = useTranslations(saved);

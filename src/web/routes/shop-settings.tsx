@@ -5,17 +5,16 @@ import { getShopSettings } from '../../contract/shop-settings.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ShopSettingsForm } from '../features/terms/shop-settings-form.tsx';
+import { pageTitle } from '../page-title.ts';
 import { alwaysStale } from '../query.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/shop-settings.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shop, shopSettings);
-  return [{ title: t('shop.title', { page: t('shopSettings.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('shopSettings.heading'), shopSettings);
 
 const queryKey = [getShopSettings.name];
 

@@ -1,23 +1,18 @@
 import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
 import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { useReturnTo } from '../features/identity/use-sign-in.ts';
+import { describedTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/sign-up.ts';
 
 export { loader, shouldRevalidate } from './login.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
-  return [
-    { title: t('shop.title', { page: t('identity.signUp') }) },
-    { name: 'description', content: t('identity.signUpLead') },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describedTitle(matches, (t) => ({ title: t('identity.signUp'), description: t('identity.signUpLead') }), identity);
 
 export default function SignUp() {
   const t = useTranslations(identity);

@@ -6,16 +6,14 @@ import { TaxRateForm } from '../features/terms/tax-rate-form.tsx';
 import { TaxRates } from '../features/terms/tax-rates.tsx';
 import { TaxSettingsForm } from '../features/terms/tax-settings-form.tsx';
 import { useTaxes } from '../features/terms/use-taxes.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { pageTitle } from '../page-title.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/taxes.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shop, taxes);
-  return [{ title: t('shop.title', { page: t('taxes.heading') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('taxes.heading'), taxes);
 
 const headingStyles = 'border-b border-ink pb-2 text-subheading';
 

@@ -1,17 +1,14 @@
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
-import shop from '#messages/shop.ts';
 import { UsersTable } from '../features/administration/users-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/users.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
-  return [{ title: t('shop.title', { page: t('dashboard.allUser') }) }];
-};
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('dashboard.allUser'), dashboard);
 
 export default function Users() {
   const t = useTranslations(administration, dashboard);

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
 import { confirmVerification } from '../../contract/account-mail.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
 import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
+import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
+import { useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/verify-email.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
-  return [{ title: t('shop.title', { page: t('accountMail.verifyTitle') }) }, ...mailLinkMeta];
-};
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (t) => t('accountMail.verifyTitle'), identity),
+  ...mailLinkMeta,
+];
 
 export default function VerifyEmail() {
   const t = useTranslations(identity);

@@ -22,7 +22,7 @@ export function Dialog({ title, text, onClose, isFixed = false, children, ref }:
       {...modal}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // Chrome closes at the second Escape all the same, and reports that by `onClose`.
+      // Chrome closes at the second Escape anyway, and reports that by `onClose`.
       onCancel={(event) => {
         event.preventDefault();
         if (!isFixed) onClose();

@@ -30,7 +30,7 @@ const DEADLINE_MS = 3000;
 
 const RETRY_MS = 5000;
 
-/** Keeps the changes to write few while nobody searches. */
+/** Keeps the changes to write few while no one searches. */
 const IDLE_CHECK_MS = 60_000;
 
 /** Time to end when the shop stops. */

@@ -25,7 +25,7 @@ export type SearchCluster = {
   refresh: (name: string) => Promise<void>;
   /** Idempotent. */
   delete: (name: string) => Promise<void>;
-  /** Resolves when it can search: reads the words of the products, if it has not lately. */
+  /** Resolves when it can search: reads the words of the products, if it has not recently. */
   prepare: (index: IndexVersion) => Promise<void>;
   /** Prepared. Not by name, whose order only the database knows. */
   find: (index: IndexVersion, query: SearchQuery, synonyms: Synonyms) => Promise<Found>;

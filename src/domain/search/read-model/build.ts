@@ -11,7 +11,7 @@ export const BATCH = 250;
 
 type Options = { maxBytes: number; isStopped: () => boolean };
 
-/** Reads all products on sale. Undefined if they take more memory. What changes meanwhile may be missing. */
+/** Reads all products on sale. Undefined if they take more memory. What changes in the meantime may be missing. */
 export async function build(db: Database, { maxBytes, isStopped }: Options): Promise<ReadModel | undefined> {
   const tables = [];
   const words = new WordIndex();

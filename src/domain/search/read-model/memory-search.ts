@@ -22,10 +22,10 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** More are read faster by building anew. */
+/** More are read faster by building again. */
 const MAX_CHANGES = 20_000;
 
-/** Keeps the changes to read few while nobody searches. */
+/** Keeps the changes to read few while no one searches. */
 const IDLE_CHECK_MS = 60_000;
 
 /** What many buy changes slowly. */

@@ -39,7 +39,7 @@ export type Table = {
   /** Minor units, a running deal included. */
   prices: Float64Array;
   publishedAt: Float64Array;
-  /** Units, lately. */
+  /** Units sold recently. */
   sold: Uint32Array;
   /** Rows, those off sale included. */
   size: number;

@@ -3,6 +3,7 @@ import type { Understood } from '../../../contract/search.ts';
 import { knownWord } from './closest-word.ts';
 import { categoriesOf, factNouns, isWordOfFacts } from './fact-nouns.ts';
 import { compactPartNumber, foldDigraphs } from './fold.ts';
+import { wordsOfAll } from './languages/all.ts';
 import type { Lexicon } from './lexicon.ts';
 import { systems } from './match-words.ts';
 import { measureOf } from './measures.ts';
@@ -44,35 +45,15 @@ export type InterpretOptions = {
 
 type Found = { category: Category; from: number; to: number; isApart?: true };
 
-const stopWords = new Set(
-  'a an the of in on by and or for with to my best good great cheap new buy is that this need want der die das den dem ein eine einen fur und oder mit von im am zum zur without ohne non kein keine keinen gut gute guter gutes beste bester bestes gunstig gunstige gunstiger billig billige kaufen neu neue neuer ich suche brauche the'.split(
-    ' ',
-  ),
-);
-/** What follows is not what is looked for. */
-const prepositions = new Set(['for', 'with', 'without', 'and', 'fur', 'mit', 'ohne', 'und', 'to']);
-/** Of a category, most products that are so do not say it. */
-const mildWords = new Set(
-  'gaming gamer desktop pc computer kit kits set sets combo card cards karte karten'.split(' '),
-);
-/** What follows is not wanted. */
-const negations = new Set(['without', 'ohne', 'non', 'kein', 'keine', 'keinen']);
+const stopWords = wordsOfAll('ignored');
+const prepositions = wordsOfAll('prepositions');
+const mildWords = wordsOfAll('mild');
+const negations = wordsOfAll('negations');
 /** A category's word beside another category says what kind is looked for. */
 const kinds: Readonly<Partial<Record<Category, Readonly<Record<string, string>>>>> = {
   memory: { laptop: 'sodimm', laptops: 'sodimm', notebook: 'sodimm', notebooks: 'sodimm' },
 };
-/** Mean a category only without another one. */
-const weakWords = new Set([
-  'pc',
-  'pcs',
-  'computer',
-  'computers',
-  'desktop',
-  'rechner',
-  'display',
-  'displays',
-  'screen',
-]);
+const weakWords = wordsOfAll('weak');
 const sizedParts: ReadonlySet<Category> = new Set<Category>(['memory', 'storage']);
 /** As heavy as a word of several products. */
 const knownNouns = factNouns.filter((noun) => noun.length >= 5).map((noun) => knownWord(noun, 50));
@@ -292,7 +273,7 @@ function wordsApart(words: readonly string[], synonyms: Synonyms, isFree: (at: n
   return [];
 }
 
-/** The category whose facts most of the words are, if one of them is said of no other. */
+/** The category whose facts most of the words are, if one of them belongs to no other. */
 function impliedCategory(
   lexicon: Lexicon,
   phrases: readonly Phrase[],

@@ -13,7 +13,7 @@ export type MatchOptions = {
   readonly allows?: ((row: number) => boolean) | undefined;
   /** In stock, with a price: before others that match as well. */
   readonly isAvailable?: ((row: number) => boolean) | undefined;
-  /** Units that were sold lately. */
+  /** Units that were sold recently. */
   readonly soldOf?: ((row: number) => number) | undefined;
   /** Has the facts as they were said. */
   readonly isPreferred?: ((row: number) => boolean) | undefined;
@@ -116,7 +116,7 @@ class Search {
     if (!isPossible && (isWhole || depth === 0)) return;
     const marked = isWhole && this.#markRarest(alternatives) ? MARKED : 0;
     for (const [at, some] of alternatives.entries()) {
-      // All ways to write the words before have been looked up: who lacks one of these lacks it for good.
+      // All ways to write the words before have been looked up: a product without one of these never has it.
       const required = isWhole ? marked | ((1 << at) - 1) : 0;
       const within = required === 0 ? undefined : this.#found.within(required);
       for (const alternative of some) this.#addAlternative(at, alternative, within);

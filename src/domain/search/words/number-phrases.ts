@@ -1,4 +1,5 @@
 import { factNoun, isCounted, isFactNoun } from './fact-nouns.ts';
+import { wordsOfAll } from './languages/all.ts';
 import { measureOf } from './measures.ts';
 import { usualSynonyms } from './synonyms.ts';
 import type { Token } from './tokens.ts';
@@ -10,7 +11,7 @@ export type NumberPhrase = {
   readonly to: number;
   /** Those without the noun, which may belong to something else. */
   readonly bare: { readonly from: number; readonly to: number };
-  /** As they are written. Both are the same if neither more nor less was said. */
+  /** As they are written. Both are the same if neither "more" nor "less" was written. */
   readonly min?: number;
   readonly max?: number;
   /** `more than 8`: of what is counted, 8 is not enough. */
@@ -82,10 +83,9 @@ export const boundWords: ReadonlySet<string> = new Set(
   ].flatMap((text) => text.split(' ')),
 );
 
-const joins = new Set(['to', 'and', 'bis', 'und']);
-/** Between a noun and its number, and between a number and its noun. */
-const linksBefore = new Set(['of', 'is', 'von', 'ist', 'mit', 'with']);
-const linksAfter = new Set(['of', 'von', 'physical', 'physische', 'usable', 'programmable', 'programmierbare']);
+const joins = wordsOfAll('joins');
+const linksBefore = wordsOfAll('linksBefore');
+const linksAfter = wordsOfAll('linksAfter');
 const MOST_WORDS = 3;
 /** A computer has no more of a part. */
 const MOST_PARTS = 16;

@@ -6,7 +6,7 @@ export type Reading = {
   readonly to: number;
   readonly field: string;
   readonly filters: readonly { value?: FacetValue; min?: number; max?: number }[];
-  /** What was said, where the filter takes more too. */
+  /** What was written, where the filter takes more too. */
   readonly preferred?: FacetValue;
   /** The words alone say the category. */
   readonly isHome: boolean;

@@ -303,7 +303,7 @@ export type FieldShorthand = Shorthand & {
   readonly meanings: ReadonlyMap<string, Meaning>;
   /** The unit after a number that says this field. */
   readonly unitToken: string | undefined;
-  /** Who asks for so much takes more: a capacity, a refresh rate, a power. */
+  /** A buyer who asks for so much takes more: a capacity, a refresh rate, a power. */
   readonly isLeast: boolean;
 };
 

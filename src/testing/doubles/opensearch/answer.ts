@@ -6,7 +6,7 @@ import { search } from './search.ts';
 
 export type Answer = { status: number; body: unknown };
 
-/** What goes wrong in the next writes. */
+/** What fails in the next writes. */
 export type Faults = {
   /** So many documents are rejected, as by a cluster whose queue is full. */
   rejections: number;

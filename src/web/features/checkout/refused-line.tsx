@@ -9,7 +9,7 @@ import { useLineProblem } from './use-line-problem.ts';
 
 type RefusedLineProps = { product: string; name: string; problem: LineProblem; onChange: () => Promise<void> };
 
-/** What is wrong with a line, and what mends it without leaving the page. */
+/** What is wrong with a line, and what corrects it without leaving the page. */
 export function RefusedLine({ product, name, problem, onChange }: RefusedLineProps) {
   const t = useTranslations(checkout);
   const lineProblem = useLineProblem();

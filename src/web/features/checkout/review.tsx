@@ -34,7 +34,7 @@ export function Review({ quote: { shown, failure, refetch }, draft: { code, plac
   const heading = useRef<HTMLHeadingElement>(null);
   const isUnreadable = code !== undefined && !isReadable.code(code);
   const updateAfterChange = async () => {
-    // The pressed button is gone once the line is mended.
+    // The pressed button is gone once the line is corrected.
     heading.current?.focus();
     void syncCart();
     await queries.invalidateQueries({ queryKey: ['quote'] });

@@ -32,7 +32,7 @@ export function useDetails() {
   };
   const countries = useQuery({ queryKey: ['delivery-countries'], queryFn: () => call(listDeliveryCountries, {}) });
   const hasBillingAddress = draft.billingAddress !== undefined;
-  // Somebody can be billed where nothing is delivered.
+  // Someone can be billed where nothing is delivered.
   const billingCountries = useQuery({
     queryKey: ['countries'],
     queryFn: () => call(listCountries, {}),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 const DestinationPicker = lazy(() => import('./destination-picker.tsx'));
 
-/** Says where things are delivered, and opens the choice of another place. `place`: null if nobody has said it. */
+/** Says where things are delivered, and opens the choice of another place. `place`: null if no one has said it. */
 export function DestinationButton({ place }: { place: NamedPlace | null }) {
   const t = useTranslations(destination);
   const [isOpen, setIsOpen] = useState(false);

@@ -18,7 +18,7 @@ export function useSlides(count: number) {
     const row = track.current;
     if (!row) return;
     const update = () => setShown(Math.round(row.scrollLeft / row.clientWidth));
-    // A swipe's snapping continues over a scroll that an arrow starts meanwhile.
+    // A swipe's snapping continues over a scroll that an arrow starts in the meantime.
     const resume = () => {
       const slide = target.current;
       if (slide !== undefined && Math.abs(row.scrollLeft - slide * row.clientWidth) > 1) scrollToSlide(slide);

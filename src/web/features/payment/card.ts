@@ -3,7 +3,7 @@ import { cleanCode } from '../../../contract/clean-text.ts';
 import { formMessage } from '../../../contract/text.ts';
 import { shopNow } from '../../clock.ts';
 
-/** What is wrong whoever the provider is, so that nothing is ordered with it; the provider validates the card. */
+/** What is wrong with every provider, so that nothing is ordered with it; the provider validates the card. */
 export const card = z.object({
   number: z
     .string()

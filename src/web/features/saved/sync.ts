@@ -14,7 +14,7 @@ export async function syncSaved(userId: string): Promise<void> {
   storeSaved({ owner: userId, ids: mergeSaved(before, savedProducts().ids, listed) });
 }
 
-/** Products that are no longer on sale are shown nowhere, so nobody could remove them from a full list. */
+/** Products that are no longer on sale are shown nowhere, so no one could remove them from a full list. */
 export async function dropEndedProducts(): Promise<void> {
   const onSale = await findIdsOnSale(savedProducts().ids);
   const { owner, ids } = savedProducts();

@@ -1,0 +1,1688 @@
+-- The schema that the migrations create. Written by `npm run types:db`, never edited, never run.
+-- What each trigger and function is for: docs/architecture.md.
+
+create type delivery_pricing as enum ('flat', 'weight', 'total', 'pickup');
+create type identity_provider as enum ('password', 'google');
+create type mail_link_purpose as enum ('verify_email', 'reset_password', 'confirm_subscription', 'unsubscribe', 'confirm_notice', 'end_notice');
+create type order_actor as enum ('customer', 'admin', 'system');
+create type order_status as enum ('unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded');
+create type payment_incident_kind as enum ('dispute', 'refund_failed', 'refunded_elsewhere');
+create type payment_status as enum ('open', 'succeeded', 'canceled', 'refund_due', 'refunded');
+create type stock_movement_kind as enum ('received', 'held', 'released', 'sold', 'returned');
+create type subscription_state as enum ('pending', 'confirmed', 'unsubscribed');
+create type user_role as enum ('customer', 'admin');
+
+create table answers (
+  id uuid primary key,
+  question_id uuid not null references questions(id) on delete cascade,
+  user_id uuid references users(id) on delete set null,
+  author text not null,
+  is_shop boolean not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  hidden_at timestamptz,
+  hidden_by uuid references users(id) on delete set null,
+  constraint answers_hidden_by_admin check (hidden_by is null or hidden_at is not null)
+);
+create index answers_of_question on answers (question_id, created_at, id);
+create index answers_of_user on answers (user_id);
+create trigger answers_change after insert or delete or update on answers for each row execute function record_answer();
+comment on column answers.is_shop is 'an admin wrote it; the shop''s answer stays the shop''s after a demotion';
+
+create table awaited_invoices (
+  order_id uuid primary key references orders(id) on delete cascade
+);
+comment on table awaited_invoices is 'orders whose customers were told of the payment while the shop could not issue invoices yet';
+
+create table backups (
+  taken_at timestamptz primary key,
+  bytes bigint not null check (bytes > 0)
+);
+comment on table backups is 'complete backups, wherever their files are now';
+
+create table brand_spellings (
+  key text primary key check (key <> ''),
+  spelling text not null
+);
+comment on column brand_spellings.key is 'brand_key() of all ways in which it is written';
+
+create table cart_additions (
+  cart_id uuid not null references carts(id) on delete cascade,
+  key text not null,
+  added_at timestamptz not null default clock_timestamp(),
+  primary key (cart_id, key)
+);
+create index cart_additions_added on cart_additions (added_at);
+comment on table cart_additions is 'Idempotency keys of what was added, so that a repeated request adds nothing.';
+
+create table cart_lines (
+  cart_id uuid not null references carts(id) on delete cascade,
+  product_id uuid not null references products(id) on delete cascade,
+  place text not null default 'cart' check (place in ('cart', 'saved', 'removed')),
+  quantity integer not null check (quantity >= 1 and quantity <= 999),
+  seen_amount bigint not null check (seen_amount > 0),
+  added_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (cart_id, product_id)
+);
+create index cart_lines_product on cart_lines (product_id);
+create index cart_lines_removed on cart_lines (changed_at) where place = 'removed';
+comment on column cart_lines.place is 'removed: can be put back for a while';
+comment on column cart_lines.seen_amount is 'the price that the customer was shown last, in minor units';
+
+create table cart_orders (
+  order_id uuid primary key references orders(id) on delete cascade,
+  cart_id uuid not null references carts(id) on delete cascade
+);
+create index cart_orders_cart on cart_orders (cart_id);
+comment on table cart_orders is 'Unpaid orders whose lines return to the cart if they end.';
+
+create table carts (
+  id uuid primary key,
+  user_id uuid constraint carts_user unique references users(id) on delete cascade,
+  token_hash bytea constraint carts_token unique,
+  changed_at timestamptz not null default clock_timestamp(),
+  constraint carts_owner check (num_nonnulls(user_id, token_hash) = 1)
+);
+create index carts_changed on carts (changed_at);
+comment on column carts.token_hash is 'SHA-256 of the cookie of a visitor who is not signed in';
+
+create table category_tax_classes (
+  category text primary key,
+  tax_class text not null check (tax_class in ('standard', 'reduced', 'zero'))
+);
+comment on table category_tax_classes is 'Only those that differ from standard.';
+
+create table changes (
+  transaction xid8 not null default pg_current_xact_id(),
+  topic text not null,
+  at timestamptz not null default clock_timestamp(),
+  product_id uuid
+);
+create index changes_at on changes (at);
+create index changes_transaction on changes (transaction);
+comment on table changes is 'Which topics of public data each transaction has changed; kept for an hour.';
+comment on column changes.product_id is 'the product whose data changed, where only one product''s has';
+
+create table contact_messages (
+  id uuid primary key,
+  name text not null,
+  email text not null,
+  phone_number text,
+  subject text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  handled_at timestamptz,
+  handled_by uuid references users(id) on delete set null
+);
+create index contact_messages_open on contact_messages (id) where handled_at is null;
+
+create table deals (
+  place text default 'of the day' primary key check (place = 'of the day'),
+  product_id uuid not null references products(id) on delete cascade,
+  price_amount bigint not null check (price_amount > 0),
+  ends_at timestamptz not null,
+  set_by uuid references users(id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index deals_product on deals (product_id);
+create trigger deals_change after insert or delete or update on deals for each statement execute function record_change('catalogue');
+create trigger deals_price after insert or delete or update on deals for each row execute function record_deal_price();
+comment on table deals is 'The deal of the day: one row at most. It runs until ends_at, while it is below the product''s price.';
+
+create table deleted_picture_files (
+  name text primary key,
+  deleted_at timestamptz not null default now()
+);
+comment on table deleted_picture_files is 'Files whose picture was deleted, until the store has deleted them too. It may be unavailable for a while.';
+
+create table delivery_methods (
+  id uuid primary key,
+  zone_id uuid not null references delivery_zones(id) on delete cascade,
+  name text not null,
+  pricing delivery_pricing not null,
+  bands jsonb not null,
+  free_from_amount bigint check (free_from_amount >= 0),
+  max_weight integer check (max_weight > 0),
+  max_length integer check (max_length > 0),
+  handling_days integer not null check (handling_days >= 0 and handling_days <= 60),
+  transit_days_min integer not null check (transit_days_min >= 0),
+  transit_days_max integer not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint delivery_methods_name unique (zone_id, name),
+  check (transit_days_max >= transit_days_min and transit_days_max <= 90)
+);
+create trigger delivery_methods_change after insert or delete or update on delivery_methods for each statement execute function record_change('delivery');
+comment on column delivery_methods.bands is '[{"upTo": grams or minor units, or null for no limit, "amount": minor units}], ascending';
+comment on column delivery_methods.max_weight is 'grams of the whole delivery';
+comment on column delivery_methods.max_length is 'millimetres of the longest side of a product';
+
+create table delivery_settings (
+  place boolean default true primary key check (place),
+  cutoff_minute integer not null default 840 check (cutoff_minute >= 0 and cutoff_minute <= 1440),
+  working_days integer[] not null default '{1,2,3,4,5}'::integer[] check (cardinality(working_days) >= 1 and cardinality(working_days) <= 7 and working_days <@ '{1,2,3,4,5,6,7}'::integer[]),
+  holidays jsonb not null default '[]'::jsonb,
+  pickup_address jsonb,
+  updated_at timestamptz not null default clock_timestamp()
+);
+create trigger delivery_settings_change after insert or delete or update on delivery_settings for each statement execute function record_change('delivery');
+comment on table delivery_settings is 'At most one row; without it the defaults apply.';
+comment on column delivery_settings.cutoff_minute is 'of the day in the shop''s time zone';
+comment on column delivery_settings.working_days is 'ISO 8601: 1 is Monday';
+
+create table delivery_weights (
+  category text primary key,
+  weight integer not null check (weight > 0),
+  length integer not null check (length > 0),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  updated_at timestamptz not null default clock_timestamp()
+);
+create trigger delivery_weights_change after insert or delete or update on delivery_weights for each statement execute function record_change('delivery');
+comment on table delivery_weights is 'The owner''s, in the place of those of domain/delivery/usual-parcels.ts.';
+
+create table delivery_zones (
+  id uuid primary key,
+  name text not null constraint delivery_zones_name unique,
+  areas jsonb not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create trigger delivery_zones_change after insert or delete or update on delivery_zones for each statement execute function record_change('delivery');
+
+create table discount_customers (
+  discount_id uuid not null references discounts(id) on delete cascade,
+  customer_key bytea not null,
+  uses integer not null check (uses >= 0),
+  primary key (discount_id, customer_key)
+);
+comment on table discount_customers is 'Uses of a discount by customer, as discounts.uses counts them.';
+
+create table discount_uses (
+  order_id uuid not null references orders(id) on delete cascade,
+  discount_id uuid not null references discounts(id) on delete cascade,
+  customer_key bytea not null,
+  released_at timestamptz,
+  primary key (order_id, discount_id)
+);
+create index discount_uses_customer on discount_uses (customer_key, discount_id);
+create index discount_uses_discount on discount_uses (discount_id);
+comment on column discount_uses.customer_key is 'keyed hash of the email address';
+
+create table discounts (
+  id uuid primary key,
+  name text not null,
+  code text constraint discounts_code unique check (code = upper(code)),
+  kind text not null check (kind in ('percentage', 'amount', 'free_delivery')),
+  value bigint not null,
+  categories text[] not null default '{}'[],
+  product_ids uuid[] not null default '{}'::uuid[],
+  minimum_amount bigint not null default 0 check (minimum_amount >= 0),
+  starts_at timestamptz,
+  ends_at timestamptz,
+  most_uses integer check (most_uses > 0),
+  most_uses_per_customer integer check (most_uses_per_customer > 0),
+  uses integer not null default 0 constraint discounts_uses check (uses >= 0),
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  constraint discounts_period check (ends_at >= starts_at),
+  constraint discounts_value check (
+case kind
+    when 'percentage' then value >= 1 and value <= 100000
+    when 'amount' then value > 0
+    else value = 0
+end)
+);
+create index discounts_automatic on discounts (id) where code is null;
+comment on column discounts.code is 'null: applies by itself';
+comment on column discounts.value is 'thousandths of a percent, or minor units';
+comment on column discounts.categories is 'with product_ids, what it is for; both empty: everything';
+comment on column discounts.uses is 'orders that have used it and were not released; changed by the transaction that writes discount_uses';
+comment on column discounts.version is 'of its terms: uses do not change it';
+
+create table document_counters (
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  year integer not null,
+  last_number integer not null check (last_number >= 0),
+  primary key (kind, year)
+);
+comment on table document_counters is 'Not sequences: a transaction that issues documents locks the row until it ends, so numbers have no gaps.';
+
+create table documents (
+  id uuid primary key,
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  year integer not null,
+  number integer not null check (number > 0),
+  order_id uuid not null references orders(id) on delete restrict,
+  subject_id uuid not null,
+  invoice_id uuid,
+  issued_at timestamptz not null,
+  content jsonb not null,
+  constraint documents_number unique (kind, year, number),
+  constraint documents_once unique (kind, subject_id),
+  constraint documents_refer check ((kind = 'credit_note') = (invoice_id is not null))
+);
+create index documents_order on documents (order_id);
+comment on column documents.year is 'in the time zone of the shop';
+comment on column documents.subject_id is 'what it documents, at most once: the order, for its payment or the refund of all of it, or a partial refund';
+comment on column documents.invoice_id is 'of a credit note; no foreign key, because a restore copies whole tables';
+comment on column documents.content is 'as issued: names, addresses, lines, taxes and sums never change';
+
+create table google_flows (
+  state text primary key,
+  browser_hash bytea,
+  session_id uuid references sessions(id) on delete cascade,
+  nonce text not null,
+  code_verifier text not null,
+  return_to text not null,
+  expires_at timestamptz not null,
+  check ((browser_hash is null) <> (session_id is null))
+);
+create index google_flows_end on google_flows (expires_at);
+create index google_flows_session on google_flows (session_id) where session_id is not null;
+comment on table google_flows is 'Browsers that are at Google now: bound to the browser that signs in, or to the session that connects.';
+
+create table hidden_review_products (
+  user_id uuid not null references users(id) on delete cascade,
+  product_id uuid not null references products(id) on delete cascade,
+  hidden_at timestamptz not null,
+  hidden_by uuid references users(id) on delete set null,
+  primary key (user_id, product_id)
+);
+create index hidden_review_products_by on hidden_review_products (hidden_by);
+create index hidden_review_products_product on hidden_review_products (product_id);
+comment on table hidden_review_products is 'Products whose review by the customer was hidden when the customer deleted it: the next one is hidden as well.';
+
+create table identities (
+  id uuid primary key,
+  user_id uuid not null references users(id) on delete cascade,
+  provider identity_provider not null,
+  subject text not null,
+  password_hash text,
+  created_at timestamptz not null default now(),
+  email text,
+  constraint identities_provider_subject_key unique (provider, subject),
+  check ((provider = 'password') = (password_hash is not null))
+);
+create unique index identities_one_per_provider on identities (user_id, provider);
+create index identities_user on identities (user_id);
+comment on column identities.email is 'the address that the provider knows; what the owner tells the connection by';
+
+create table images (
+  id uuid primary key,
+  owner_id uuid references users(id) on delete set null,
+  content_hash bytea not null unique,
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  created_at timestamptz not null default now(),
+  color text check (color ~ '^[0-9a-f]{6}$'),
+  wanted_at timestamptz not null default now(),
+  address text not null generated always as ((((('/images/' || id::text) || coalesce('-' || color, '')) || '/') || width::text) || '.webp') stored
+);
+create unique index images_address on images (address);
+create index images_wanted on images (wanted_at);
+comment on table images is 'Pictures that were uploaded; width and height are those of the largest size kept.';
+comment on column images.content_hash is 'SHA-256 of the file as it was sent: the same file again is the same picture';
+comment on column images.color is 'what stands in for the picture while it loads; null where it is transparent';
+comment on column images.wanted_at is 'when it was last uploaded or given to something; nobody''s are dropped a day later';
+
+create table installation (
+  name text primary key,
+  value text not null
+);
+comment on table installation is 'What is settled once per shop: its currency and its random secrets.';
+
+create table mail_links (
+  token_hash bytea primary key,
+  purpose mail_link_purpose not null,
+  user_id uuid references users(id) on delete cascade,
+  subscriber_id uuid references subscribers(id) on delete cascade,
+  mail_id uuid not null,
+  expires_at timestamptz,
+  notice_id uuid references product_notices(id) on delete cascade,
+  constraint mail_links_end check (expires_at is not null or (purpose::text in ('unsubscribe', 'end_notice'))),
+  constraint mail_links_owner check (num_nonnulls(user_id, subscriber_id, notice_id) = 1)
+);
+create index mail_links_age on mail_links (expires_at);
+create index mail_links_notice on mail_links (notice_id, purpose) where notice_id is not null;
+create index mail_links_subscriber on mail_links (subscriber_id, purpose) where subscriber_id is not null;
+create index mail_links_user on mail_links (user_id, purpose) where user_id is not null;
+comment on table mail_links is 'What a link in a mail proves, once. Only the SHA-256 of its token is kept.';
+comment on column mail_links.mail_id is 'the row of the outbox whose mail carries it; a newer mail replaces it';
+
+create table notice_checks (
+  id bigint generated always as identity primary key,
+  product_id uuid not null
+);
+comment on table notice_checks is 'Products whose notices may have become due. Written with the change, whether or not there is a notice: one that is not committed yet cannot be seen.';
+
+create table order_discounts (
+  order_id uuid not null references orders(id) on delete cascade,
+  discount_id uuid not null,
+  code text,
+  name text not null,
+  amount bigint not null check (amount >= 0),
+  primary key (order_id, discount_id)
+);
+create index order_discounts_discount on order_discounts (discount_id);
+comment on table order_discounts is 'The discounts of an order as they were; no foreign key, so that a discount can be deleted.';
+
+create table order_events (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete cascade,
+  actor order_actor not null,
+  actor_id uuid references users(id) on delete set null,
+  from_status order_status,
+  to_status order_status not null,
+  reason text,
+  at timestamptz not null default clock_timestamp(),
+  sequence bigint not null generated always as identity,
+  reference text
+);
+create unique index order_events_order on order_events (order_id, sequence);
+comment on column order_events.sequence is 'taken under the lock of the order: events of one order took effect in this order';
+
+create table order_lines (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete cascade,
+  product_id uuid references products(id) on delete set null,
+  name text not null,
+  picture_url text not null,
+  unit_amount bigint not null check (unit_amount > 0),
+  quantity integer not null check (quantity > 0),
+  discount_amount bigint not null default 0 check (discount_amount >= 0),
+  tax_adjustment_amount bigint not null default 0,
+  tax_amount bigint not null default 0 check (tax_amount >= 0),
+  tax_rate integer not null default 0 check (tax_rate >= 0),
+  net_amount bigint not null generated always as (unit_amount * quantity - discount_amount + tax_adjustment_amount - tax_amount) stored constraint order_lines_net check (net_amount >= 0),
+  shipped_quantity integer not null default 0,
+  cancelled_quantity integer not null default 0,
+  refunded_quantity integer not null default 0,
+  refunded_net_amount bigint not null default 0,
+  refunded_tax_amount bigint not null default 0,
+  returned_quantity integer not null default 0,
+  constraint order_lines_discount check (discount_amount <= (unit_amount * quantity)),
+  constraint order_lines_refunded check (refunded_quantity >= cancelled_quantity and refunded_quantity <= quantity),
+  constraint order_lines_refunded_amounts check (refunded_net_amount >= 0 and refunded_net_amount <= net_amount and refunded_tax_amount >= 0 and refunded_tax_amount <= tax_amount),
+  constraint order_lines_returned check (returned_quantity >= 0 and returned_quantity <= shipped_quantity),
+  constraint order_lines_shipped check (shipped_quantity >= 0 and shipped_quantity <= quantity),
+  constraint order_lines_units check (cancelled_quantity >= 0 and (shipped_quantity + cancelled_quantity) <= quantity)
+);
+create index order_lines_order on order_lines (order_id);
+create index order_lines_own_picture on order_lines (picture_url) where picture_url ~~ '/images/%';
+comment on column order_lines.net_amount is 'charged without tax; net and tax together are what the line costs';
+comment on column order_lines.shipped_quantity is 'the sum of its shipment_lines; changed by the statement that inserts them, under the lock of the order';
+comment on column order_lines.cancelled_quantity is 'refunded before they were shipped';
+comment on column order_lines.refunded_quantity is 'the cancelled units, and the shipped ones that were refunded';
+comment on column order_lines.returned_quantity is 'units that came back through returns and that the shop keeps; changed under the lock of the order';
+
+create table order_notes (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete cascade,
+  author_id uuid references users(id) on delete set null,
+  text text not null check (text <> ''),
+  at timestamptz not null default clock_timestamp()
+);
+create index order_notes_author on order_notes (author_id);
+create index order_notes_order on order_notes (order_id);
+comment on table order_notes is 'For admins only.';
+
+create table order_search (
+  order_id uuid primary key,
+  created_at timestamptz not null,
+  text text not null
+);
+create index order_search_newest on order_search (created_at);
+create index order_search_text on order_search using gin (word_parts(text));
+comment on table order_search is 'The searched text of each order, added in batches soon after it was placed, so that no booking waits for the index. No foreign key, whose check would lock the order.';
+
+create table orders (
+  id uuid primary key,
+  number bigint not null generated always as identity unique,
+  user_id uuid references users(id) on delete restrict,
+  customer_name text not null,
+  status order_status not null default 'unpaid',
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  subtotal_amount bigint not null check (subtotal_amount >= 0),
+  discount_amount bigint not null default 0 check (discount_amount >= 0),
+  shipping_amount bigint not null default 0 check (shipping_amount >= 0),
+  tax_amount bigint not null default 0 check (tax_amount >= 0),
+  total_amount bigint not null check (total_amount >= 0 and total_amount <= 99999999),
+  shipping_address jsonb,
+  billing_address jsonb,
+  idempotency_key text,
+  request_hash bytea,
+  hold_ends_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  shipping_net_amount bigint not null default 0 check (shipping_net_amount >= 0),
+  shipping_tax_amount bigint not null default 0 check (shipping_tax_amount >= 0),
+  shipping_tax_rate integer not null default 0 check (shipping_tax_rate >= 0),
+  tax_adjustment_amount bigint not null default 0,
+  delivery jsonb,
+  vat_id text,
+  contact_email text,
+  placed_from bytea,
+  refunded_amount bigint not null default 0,
+  refunded_shipping_net_amount bigint not null default 0,
+  refunded_shipping_tax_amount bigint not null default 0,
+  is_reverse_charge boolean not null default false,
+  placed_by bytea,
+  links_revoked_at timestamptz,
+  constraint orders_idempotency_key unique (user_id, idempotency_key),
+  check ((idempotency_key is null) = (request_hash is null)),
+  constraint orders_contact check (user_id is not null or contact_email is not null),
+  constraint orders_refunded check (refunded_amount >= 0 and refunded_amount <= total_amount),
+  constraint orders_refunded_shipping check (refunded_shipping_net_amount >= 0 and refunded_shipping_net_amount <= shipping_net_amount and refunded_shipping_tax_amount >= 0 and refunded_shipping_tax_amount <= shipping_tax_amount),
+  constraint orders_shipping_tax check (shipping_tax_amount <= tax_amount),
+  constraint orders_total check (total_amount = (subtotal_amount - discount_amount + shipping_amount + tax_adjustment_amount))
+);
+create index orders_customer on orders (customer_name, id);
+create index orders_guest_browser on orders (placed_by) where placed_by is not null;
+create index orders_guest_email on orders (contact_email, created_at) where user_id is null;
+create unique index orders_guest_idempotency_key on orders (contact_email, idempotency_key) where user_id is null and idempotency_key is not null;
+create index orders_guest_network on orders (placed_from, created_at) where placed_from is not null;
+create index orders_guests_contact on orders (status, created_at) where user_id is null and contact_email !~~ '%@guests.invalid';
+create index orders_holds on orders (hold_ends_at) where status = 'unpaid';
+create index orders_idempotency_age on orders (created_at) where idempotency_key is not null;
+create index orders_newest on orders (created_at desc, id desc);
+create index orders_owner_newest on orders (user_id, created_at desc, id desc);
+create index orders_partly_refunded on orders (created_at, id) where refunded_amount > 0 and status <> 'refunded';
+create index orders_status on orders (status, id);
+create index orders_status_newest on orders (status, created_at desc, id desc);
+create index orders_total on orders (total_amount, id);
+create trigger orders_addressed before update of user_id, contact_email on orders for each row when (old.user_id is distinct from new.user_id or old.contact_email is distinct from new.contact_email) execute function revoke_order_links();
+create trigger orders_bought after update of status on orders for each row when (new.user_id is not null and (old.status in ('paid', 'shipped', 'delivered')) <> (new.status in ('paid', 'shipped', 'delivered'))) execute function count_buyers_reviews();
+create trigger orders_contact_updated after update of contact_email, user_id, shipping_address, billing_address on orders for each row when (old.contact_email is distinct from new.contact_email or old.user_id is distinct from new.user_id or old.shipping_address is distinct from new.shipping_address or old.billing_address is distinct from new.billing_address) execute function update_contact_in_order_search();
+create trigger orders_refunded after update of status on orders for each row when (new.status = 'refunded' and old.status <> 'refunded') execute function record_refund();
+comment on column orders.user_id is 'null: ordered by a guest';
+comment on column orders.shipping_amount is 'the price of delivery before its discount';
+comment on column orders.tax_amount is 'all taxes in the total, those of delivery included';
+comment on column orders.shipping_tax_rate is 'thousandths of a percent, as of lines';
+comment on column orders.tax_adjustment_amount is 'what tax adds to the listed prices, or takes off where they include a tax that does not apply';
+comment on column orders.delivery is 'the delivery as it was chosen: method, name, pick-up or not, promised dates';
+comment on column orders.contact_email is 'receives the emails of the order, instead of the account''s address';
+comment on column orders.placed_from is 'keyed hash of the network of a buyer who had paid no order before, to limit unpaid orders';
+comment on column orders.refunded_amount is 'the sum of its refunds, and of what is refunded of its lines and its delivery; changed with them, under the lock of the order';
+comment on column orders.is_reverse_charge is 'No tax was charged because the buyer owes it, which documents must say';
+comment on column orders.placed_by is 'keyed hash of a guest''s browser, to limit unpaid orders';
+comment on column orders.links_revoked_at is 'links to the order that were made before do not open it';
+
+create table outbox (
+  id uuid primary key,
+  kind text not null,
+  subject_id uuid not null,
+  payload jsonb not null default '{}'::jsonb,
+  created_at timestamptz not null default clock_timestamp(),
+  sent_at timestamptz,
+  attempts integer not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz not null default clock_timestamp(),
+  last_error text,
+  given_up_at timestamptz,
+  dropped_at timestamptz,
+  sender text,
+  admitted_at timestamptz,
+  constraint outbox_kind_subject_id_key unique (kind, subject_id),
+  constraint outbox_one_end check (num_nonnulls(sent_at, given_up_at, dropped_at) <= 1)
+);
+create index outbox_given_up on outbox (given_up_at) where given_up_at is not null;
+create index outbox_waiting on outbox (next_attempt_at) where sent_at is null and given_up_at is null and dropped_at is null;
+comment on table outbox is 'Mails to send, written in the transaction of what they tell of; at most one of a kind per subject.';
+comment on column outbox.next_attempt_at is 'also how long the process that took the mail has it to itself';
+comment on column outbox.dropped_at is 'there was nothing left to tell when the mail was to be made, or a ceiling was reached (last_error)';
+comment on column outbox.sender is 'who caused the mail: an account, the keyed hash of a network, or the shop; null once it has ended';
+comment on column outbox.admitted_at is 'when it was counted against the ceilings of its sender and recipient';
+
+create table payment_events (
+  provider text not null,
+  provider_event_id text not null,
+  type text not null,
+  received_at timestamptz not null default now(),
+  intent_id text,
+  primary key (provider, provider_event_id)
+);
+comment on column payment_events.intent_id is 'null: about no payment, or received before this column';
+
+create table payment_incidents (
+  payment_id uuid not null references payments(id) on delete restrict,
+  kind payment_incident_kind not null,
+  provider_id text not null,
+  status text not null,
+  reason text,
+  amount bigint not null check (amount >= 0),
+  created_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default now(),
+  primary key (payment_id, kind, provider_id)
+);
+comment on column payment_incidents.status is 'in the words of the provider, as it last said';
+
+create table payments (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete restrict,
+  provider text not null,
+  provider_id text not null,
+  amount bigint not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  status payment_status not null default 'open',
+  created_at timestamptz not null default clock_timestamp(),
+  settled_at timestamptz,
+  refund_refused_at timestamptz,
+  constraint payments_provider_provider_id_key unique (provider, provider_id),
+  constraint payments_amount check (
+case provider
+    when 'none' then amount = 0
+    else amount > 0
+end)
+);
+create unique index payments_one_open on payments (order_id) where status = 'open';
+create unique index payments_one_settled on payments (order_id) where status = 'succeeded';
+create index payments_order on payments (order_id, created_at, id);
+create index payments_settled on payments (settled_at) where settled_at is not null;
+create index payments_unfinished on payments (created_at) where status in ('open', 'refund_due');
+comment on column payments.provider is 'none: the order had nothing to pay, and its id is the provider_id';
+comment on column payments.refund_refused_at is 'when the provider last refused the refund of a payment that paid nothing';
+
+create table price_changes (
+  product_id uuid not null references products(id) on delete cascade,
+  amount bigint check (amount > 0),
+  at timestamptz not null default clock_timestamp(),
+  primary key (product_id, at)
+);
+create index price_changes_at on price_changes using brin (at);
+create trigger price_changes_checked after insert on price_changes referencing new table as written for each statement execute function check_price_notices();
+comment on table price_changes is 'What a product costs from then on; null while it is not on sale. The end of a running deal is a row in the future.';
+
+create table product_counts (
+  category text not null,
+  brand text not null,
+  products bigint not null
+);
+create index product_counts_key on product_counts (category, brand);
+comment on table product_counts is 'Products on sale by category and brand, each or both empty for all. The sum of a key counts: writers only append, so that none waits for another.';
+
+create table product_notices (
+  id uuid primary key,
+  product_id uuid not null references products(id) on delete cascade,
+  kind text not null check (kind in ('stock', 'price')),
+  email text not null check (email = lower(email)),
+  state text not null check (state in ('pending', 'active', 'fulfilled', 'ended')),
+  amount bigint check (amount > 0),
+  asked_amount bigint check (asked_amount > 0),
+  asked_at timestamptz not null default now(),
+  ended_at timestamptz,
+  mailed_at timestamptz,
+  unique (email, product_id, kind),
+  constraint product_notices_active_price check (kind = 'stock' or state <> 'active' or amount is not null),
+  constraint product_notices_end check ((state in ('fulfilled', 'ended')) = (ended_at is not null)),
+  constraint product_notices_price check ((kind = 'price') = (asked_amount is not null))
+);
+create index product_notices_asked on product_notices (asked_at) where state = 'pending';
+create index product_notices_ended on product_notices (ended_at) where ended_at is not null;
+create index product_notices_product on product_notices (product_id);
+create index product_notices_waiting on product_notices (product_id) where state = 'active';
+create trigger product_notices_checked after insert or update of state, amount on product_notices for each row when (new.state = 'active') execute function check_notices('notice');
+comment on table product_notices is 'Emails that are requested for when a product is in stock, or costs at most amount. asked_amount counts once the address has confirmed it.';
+comment on column product_notices.mailed_at is 'When the address was last asked to confirm; null once it has, or if it need not. A new request waits a day for the answer.';
+
+create table product_pictures (
+  product_id uuid not null references products(id) on delete cascade,
+  "position" smallint not null check ("position" >= 1 and "position" <= 7),
+  picture_url text not null,
+  primary key (product_id, "position")
+);
+create index product_pictures_own_picture on product_pictures (picture_url) where picture_url ~~ '/images/%';
+create trigger product_pictures_change after insert or delete or update on product_pictures for each statement execute function record_change('catalogue');
+comment on table product_pictures is 'Further views of a product, in their order; the main picture is products.picture_url.';
+
+create table product_ratings (
+  product_id uuid primary key references products(id) on delete cascade,
+  reviews integer not null,
+  rating_sum integer not null,
+  constraint product_ratings_of_stars check (rating_sum >= reviews and rating_sum <= (5 * reviews))
+);
+create trigger product_ratings_change after insert or delete or update on product_ratings for each row execute function record_product_change('ratings');
+comment on table product_ratings is 'Number and sum of the ratings that the public sees of a product; no row without one. Kept by triggers on reviews.';
+
+create table product_tax_classes (
+  product_id uuid primary key references products(id) on delete cascade,
+  tax_class text not null check (tax_class in ('standard', 'reduced', 'zero'))
+);
+comment on table product_tax_classes is 'Only products whose class differs from that of their category.';
+
+create table products (
+  id uuid primary key,
+  slug text not null,
+  name text not null,
+  description text not null,
+  category text not null,
+  brand text,
+  part_number text,
+  specifications jsonb not null default '{}'::jsonb,
+  price_amount bigint check (price_amount > 0),
+  available integer not null default 0 check (available >= 0),
+  picture_url text,
+  source text,
+  source_id text,
+  version integer not null default 1,
+  published_at timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search_text text generated always as (' ' || lower((((name || ' ') || coalesce(brand, '')) || ' ') || coalesce(part_number, ''))) stored,
+  edited_fields text[] not null default '{}'[],
+  constraint products_published_with_price check (published_at is null or price_amount is not null)
+) with (fillfactor=90);
+create index products_brand_newest on products (brand, published_at desc, id desc) where published_at is not null and deleted_at is null;
+create index products_category_name on products (category, name, id) where published_at is not null and deleted_at is null;
+create index products_category_newest on products (category, published_at desc, id desc) where published_at is not null and deleted_at is null;
+create index products_category_price on products (category, price_amount, id) where published_at is not null and deleted_at is null;
+create index products_created on products (created_at desc, id desc) where deleted_at is null;
+create index products_deleted on products (created_at desc, id desc) where deleted_at is not null;
+create index products_name on products (name, id) where published_at is not null and deleted_at is null;
+create index products_newest on products (published_at desc, id desc) where published_at is not null and deleted_at is null;
+create index products_own_picture on products (picture_url) where picture_url ~~ '/images/%';
+create index products_part_number on products (part_number_key(part_number)) where part_number is not null;
+create index products_price on products (price_amount, id) where published_at is not null and deleted_at is null;
+create index products_search on products using gin (word_parts(search_text));
+create unique index products_source_key on products (source, source_id) where source is not null;
+create trigger products_availability after update of available on products for each row when ((old.available > 0) is distinct from (new.available > 0)) execute function record_availability();
+create trigger products_available after update of available on products for each row when (old.available = 0 and new.available > 0) execute function check_notices('product');
+create trigger products_brand_inserted before insert on products for each row when (new.brand <> '') execute function spell_brand();
+create trigger products_brand_updated before update of brand on products for each row when (new.brand <> '' and new.brand is distinct from old.brand) execute function spell_brand();
+create trigger products_delete_recorded after delete on products referencing old table as written for each statement execute function record_written_products();
+create trigger products_deleted after delete on products referencing old table as written for each statement execute function count_written_products();
+create trigger products_forgotten after update of deleted_at on products for each row when (old.deleted_at is null and new.deleted_at is not null) execute function forget_deleted_product();
+create trigger products_insert_recorded after insert on products referencing new table as written for each statement execute function record_written_products();
+create trigger products_inserted after insert on products referencing new table as written for each statement execute function count_written_products();
+create trigger products_price after update of price_amount, published_at, deleted_at on products for each row when (old.price_amount is distinct from new.price_amount or (old.published_at is not null and old.deleted_at is null) is distinct from (new.published_at is not null and new.deleted_at is null)) execute function record_product_price();
+create trigger products_priced after insert on products referencing new table as written for each statement execute function record_new_prices();
+create trigger products_update_recorded after update of slug, name, description, category, brand, part_number, specifications, price_amount, picture_url, version, published_at, deleted_at on products for each row when (old.slug is distinct from new.slug or old.name is distinct from new.name or old.description is distinct from new.description or old.category is distinct from new.category or old.brand is distinct from new.brand or old.part_number is distinct from new.part_number or old.specifications is distinct from new.specifications or old.price_amount is distinct from new.price_amount or old.picture_url is distinct from new.picture_url or old.version is distinct from new.version or old.published_at is distinct from new.published_at or old.deleted_at is distinct from new.deleted_at) execute function record_updated_product();
+create trigger products_updated after update of category, brand, published_at, deleted_at on products for each row when (old.category is distinct from new.category or old.brand is distinct from new.brand or (old.published_at is not null and old.deleted_at is null) is distinct from (new.published_at is not null and new.deleted_at is null)) execute function count_updated_product();
+comment on column products.source is 'sample: of the sample catalog. Numbers of suppliers are in supplier_numbers.';
+comment on column products.published_at is 'null: a draft, shown to admins only';
+comment on column products.deleted_at is 'deleting only hides; orders keep what they sold';
+comment on column products.edited_fields is 'What an admin decided by hand, which an import keeps: names of columns, specifications.{key}, published.';
+
+create table profiles (
+  user_id uuid primary key references users(id) on delete cascade,
+  university text not null,
+  location text not null,
+  phone_number text not null,
+  linkedin_url text not null,
+  updated_at timestamptz not null default now()
+);
+
+create table questions (
+  id uuid primary key,
+  product_id uuid not null references products(id) on delete cascade,
+  user_id uuid references users(id) on delete set null,
+  author text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  hidden_at timestamptz,
+  hidden_by uuid references users(id) on delete set null,
+  constraint questions_hidden_by_admin check (hidden_by is null or hidden_at is not null)
+);
+create index questions_newest on questions (created_at desc, id desc);
+create index questions_of_product on questions (product_id, created_at desc, id desc);
+create index questions_of_user on questions (user_id);
+create trigger questions_change after insert or delete or update on questions for each row execute function record_product_change('questions');
+comment on table questions is 'Questions about a product. One without a user was asked from an account that is closed.';
+
+create table rate_limits (
+  key text primary key,
+  hits integer not null,
+  strikes integer not null default 0,
+  window_ends_at timestamptz not null
+);
+comment on table rate_limits is 'A window of hits per key; strikes count the windows in a row that overflowed.';
+
+create table reconciliations (
+  id uuid primary key,
+  provider text not null,
+  since timestamptz not null,
+  compared integer not null check (compared >= 0),
+  differences jsonb not null,
+  ran_at timestamptz not null default now()
+);
+create index reconciliations_newest on reconciliations (ran_at desc);
+comment on table reconciliations is 'How the books of the card provider differed from the shop''s, run by run.';
+
+create table refund_lines (
+  refund_id uuid not null references refunds(id) on delete cascade,
+  order_line_id uuid not null references order_lines(id) on delete restrict,
+  quantity integer not null check (quantity >= 0),
+  net_amount bigint not null check (net_amount >= 0),
+  tax_amount bigint not null check (tax_amount >= 0),
+  reduction_net_amount bigint not null default 0,
+  reduction_tax_amount bigint not null default 0,
+  cancelled_quantity integer not null default 0,
+  restocked_quantity integer not null default 0,
+  primary key (refund_id, order_line_id),
+  constraint refund_lines_quantities check (cancelled_quantity >= 0 and cancelled_quantity <= quantity and restocked_quantity >= 0 and restocked_quantity <= quantity),
+  constraint refund_lines_reduction check (reduction_net_amount >= 0 and reduction_net_amount <= net_amount and reduction_tax_amount >= 0 and reduction_tax_amount <= tax_amount)
+);
+create index refund_lines_order_line on refund_lines (order_line_id);
+comment on column refund_lines.net_amount is 'of its units, and of its part of a free amount';
+comment on column refund_lines.reduction_net_amount is 'the part of the free amount';
+
+create table refunds (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete restrict,
+  payment_id uuid not null references payments(id) on delete restrict,
+  state text not null check (state in ('due', 'refused', 'refunded', 'voided')),
+  amount bigint not null constraint refunds_amount check (amount >= 0),
+  tax_amount bigint not null,
+  delivery_net_amount bigint not null default 0,
+  delivery_tax_amount bigint not null default 0,
+  delivery_reduction_net_amount bigint not null default 0,
+  delivery_reduction_tax_amount bigint not null default 0,
+  reason text,
+  return_id uuid,
+  actor order_actor not null,
+  actor_id uuid references users(id) on delete set null,
+  idempotency_key text,
+  request_hash bytea,
+  attempt integer not null default 1,
+  claimed_until timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz,
+  provider_id text,
+  is_by_hand boolean not null default false,
+  constraint refunds_idempotency_key unique (order_id, idempotency_key),
+  constraint refunds_by_hand check (not is_by_hand or state = 'refunded' and provider_id is null),
+  constraint refunds_delivery check (delivery_reduction_net_amount >= 0 and delivery_reduction_net_amount <= delivery_net_amount and delivery_reduction_tax_amount >= 0 and delivery_reduction_tax_amount <= delivery_tax_amount),
+  constraint refunds_finished check ((state = 'refunded') = (finished_at is not null)),
+  constraint refunds_request check ((idempotency_key is null) = (request_hash is null)),
+  constraint refunds_tax check (tax_amount >= 0 and tax_amount <= amount)
+);
+create index refunds_actor on refunds (actor_id) where actor_id is not null;
+create index refunds_payment on refunds (payment_id);
+create index refunds_provider_id on refunds (payment_id, provider_id) where provider_id is not null;
+create index refunds_return on refunds (return_id) where return_id is not null;
+create index refunds_unfinished on refunds (id) where state in ('due', 'refused');
+comment on table refunds is 'What went back of the payments that settled orders. Late and double payments have none.';
+comment on column refunds.state is 'at the provider. due: recorded, not yet answered; refused: only an admin tries it again; voided: not made and taken out of the book';
+comment on column refunds.amount is '0 where only units that cost nothing are canceled or came back';
+comment on column refunds.delivery_reduction_net_amount is 'the part that is of a free amount, as in refund_lines';
+comment on column refunds.attempt is 'counts those that the provider took back or refused until an admin tried again; each has its own key there';
+comment on column refunds.claimed_until is 'another process is asking the provider';
+comment on column refunds.provider_id is 'what the provider calls the refund that it made last; null if unknown, or it has taken that back';
+comment on column refunds.is_by_hand is 'an admin paid it another way, which the provider does not know of';
+
+create table respelt_brands (
+  product_id uuid primary key references products(id) on delete cascade,
+  brand text not null
+);
+comment on table respelt_brands is 'as they were written before brands had one spelling';
+
+create table return_events (
+  return_id uuid not null references returns(id) on delete cascade,
+  sequence integer not null,
+  state text not null,
+  actor order_actor not null,
+  actor_id uuid references users(id) on delete set null,
+  idempotency_key text,
+  request_hash bytea,
+  at timestamptz not null default clock_timestamp(),
+  primary key (return_id, sequence),
+  constraint return_events_request check ((idempotency_key is null) = (request_hash is null))
+);
+create index return_events_actor on return_events (actor_id) where actor_id is not null;
+create index return_events_key on return_events (idempotency_key) where idempotency_key is not null;
+comment on table return_events is 'The states of a return; the first is the request.';
+
+create table return_lines (
+  id uuid primary key,
+  return_id uuid not null references returns(id) on delete cascade,
+  order_line_id uuid not null references order_lines(id) on delete restrict,
+  quantity integer not null check (quantity > 0),
+  reason text not null,
+  description text not null default '',
+  serial_numbers text[] not null default '{}'[],
+  stocked_quantity integer check (stocked_quantity >= 0),
+  repair_quantity integer check (repair_quantity >= 0),
+  scrapped_quantity integer check (scrapped_quantity >= 0),
+  found_serial_numbers text[] not null default '{}'[],
+  constraint return_lines_once unique (return_id, order_line_id),
+  constraint return_lines_inspected check ((num_nulls(stocked_quantity, repair_quantity, scrapped_quantity) in (0, 3)) and (stocked_quantity + repair_quantity + scrapped_quantity) <= quantity)
+);
+create index return_lines_order_line on return_lines (order_line_id);
+comment on column return_lines.serial_numbers is 'as the customer reports them';
+comment on column return_lines.stocked_quantity is 'with the next two: the units that came, by where they went; null before the inspection';
+comment on column return_lines.found_serial_numbers is 'at the inspection';
+
+create table return_photos (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete restrict,
+  return_id uuid references returns(id) on delete cascade,
+  "position" integer,
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  created_at timestamptz not null default now(),
+  constraint return_photos_position unique (return_id, "position"),
+  constraint return_photos_placed check ((return_id is null) = ("position" is null))
+);
+create index return_photos_order on return_photos (order_id);
+create index return_photos_pending on return_photos (created_at) where return_id is null;
+comment on table return_photos is 'The file is in the store of pictures, but has no public address.';
+comment on column return_photos.return_id is 'null: uploaded for a return that is not requested yet';
+
+create table returns (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete restrict,
+  sequence integer not null check (sequence > 0),
+  kind text not null check (kind in ('return', 'warranty')),
+  state text not null check (state in ('requested', 'accepted', 'received', 'inspected', 'refunded', 'closed', 'declined', 'withdrawn')),
+  answer text,
+  resolution text check (resolution in ('repaired', 'replaced', 'sent_back', 'not_received', 'refunded_before')),
+  created_at timestamptz not null default clock_timestamp(),
+  constraint returns_sequence unique (order_id, sequence),
+  constraint returns_closed check ((state = 'closed') = (resolution is not null))
+);
+create index returns_state on returns (state, id);
+comment on column returns.sequence is 'within the order: 1, 2, …';
+comment on column returns.answer is 'what the shop wrote to the customer when it declined or closed the return';
+
+create table review_pictures (
+  review_id uuid not null references reviews(id) on delete cascade,
+  "position" smallint not null check ("position" >= 1 and "position" <= 3),
+  picture_url text not null,
+  primary key (review_id, "position")
+);
+create index review_pictures_own_picture on review_pictures (picture_url) where picture_url ~~ '/images/%';
+comment on table review_pictures is 'Further photos of a review, in their order; the first is reviews.picture_url.';
+
+create table review_votes (
+  review_id uuid not null references reviews(id) on delete cascade,
+  user_id uuid not null references users(id) on delete cascade,
+  is_counted boolean not null default true,
+  primary key (review_id, user_id)
+);
+create index review_votes_user on review_votes (user_id);
+comment on table review_votes is 'Who finds a review helpful.';
+comment on column review_votes.is_counted is 'whether reviews.helpful has it: the voter has confirmed the email address';
+
+create table reviews (
+  id uuid primary key,
+  user_id uuid references users(id) on delete set null,
+  product_id uuid references products(id) on delete set null,
+  author text not null,
+  body text not null,
+  rating integer not null check (rating >= 1 and rating <= 999),
+  picture_url text,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz,
+  hidden_at timestamptz,
+  hidden_by uuid references users(id) on delete set null,
+  rating_scale smallint not null default 999,
+  helpful integer not null default 0 constraint reviews_helpful_count check (helpful >= 0),
+  is_counted boolean not null default true,
+  constraint reviews_hidden_by_somebody check (hidden_by is null or hidden_at is not null),
+  constraint reviews_rating_scale check ((rating_scale in (5, 999)) and rating <= rating_scale),
+  constraint reviews_stars_of_product check (product_id is null or rating_scale = 5)
+);
+create index reviews_most_helpful on reviews (product_id, helpful desc, id desc) where product_id is not null;
+create index reviews_newest on reviews (created_at desc, id desc);
+create index reviews_of_product on reviews (product_id, created_at desc, id desc) where product_id is not null;
+create index reviews_of_shop on reviews (created_at desc, id desc) where rating_scale = 999;
+create index reviews_of_user on reviews (user_id, created_at desc, id desc);
+create unique index reviews_one_per_product on reviews (user_id, product_id) where product_id is not null;
+create index reviews_own_picture on reviews (picture_url) where picture_url ~~ '/images/%';
+create trigger reviews_change after insert or delete or update on reviews for each row execute function record_product_change('reviews');
+create trigger reviews_counted after insert or delete on reviews for each row execute function count_review();
+create trigger reviews_recounted after update of product_id, rating, hidden_at, is_counted on reviews for each row when (old.product_id is distinct from new.product_id or old.rating is distinct from new.rating or (old.hidden_at is null) is distinct from (new.hidden_at is null) or old.is_counted is distinct from new.is_counted) execute function count_review();
+comment on table reviews is 'A review without a user is a sample, or its writer''s account is gone.';
+comment on column reviews.hidden_at is 'since when an admin keeps it from the public; its writer still sees it';
+comment on column reviews.rating_scale is 'the highest possible rating: 999 for the shop; 5 stars for a product, also after its row was deleted';
+comment on column reviews.helpful is 'the number of its review_votes, changed by the statement that writes the vote';
+comment on column reviews.is_counted is 'whether its stars count: its author has confirmed the email address or bought the product';
+
+create table sandbox.card_intents (
+  id text primary key,
+  client_secret text not null unique,
+  idempotency_key text not null unique,
+  order_id text not null,
+  amount bigint not null,
+  currency text not null,
+  status text not null default 'requires_payment_method' check (status in ('requires_payment_method', 'requires_action', 'succeeded', 'canceled')),
+  declines_after_action text,
+  refunded_at timestamptz,
+  created_at timestamptz not null default now(),
+  report_due_at timestamptz,
+  report_attempts integer not null default 0 check (report_attempts >= 0),
+  refunded_amount bigint not null default 0,
+  check (refunded_amount >= 0 and refunded_amount <= amount)
+);
+create index card_intents_report_due on sandbox.card_intents (report_due_at) where report_due_at is not null;
+comment on column sandbox.card_intents.report_due_at is 'when the payment is reported to the shop next; null before it is paid and once the shop has accepted the report';
+comment on column sandbox.card_intents.refunded_amount is 'in parts, until it is refunded in full (refunded_at)';
+
+create table sandbox.card_refunds (
+  id uuid primary key,
+  intent_id text not null references sandbox.card_intents(id) on delete cascade,
+  amount bigint not null check (amount > 0),
+  created_at timestamptz not null default now()
+);
+
+create table sandbox.google_codes (
+  code_hash bytea primary key,
+  client_id text not null,
+  redirect_uri text not null,
+  nonce text,
+  code_challenge text not null,
+  claims jsonb not null,
+  expires_at timestamptz not null
+);
+
+create table sandbox.mail_attachments (
+  mail_id uuid not null references sandbox.mails(id) on delete cascade,
+  "position" integer not null,
+  name text not null,
+  type text not null,
+  content bytea not null,
+  primary key (mail_id, "position")
+);
+
+create table sandbox.mails (
+  id uuid primary key,
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  reply_to text,
+  unsubscribe_url text,
+  received_at timestamptz not null default now()
+);
+create index mails_newest on sandbox.mails (received_at desc, id desc);
+create index mails_recipient on sandbox.mails (recipient);
+comment on table sandbox.mails is 'The sandbox mailbox; a mail that comes again under its id is the same mail.';
+
+create table saved_addresses (
+  id uuid primary key,
+  user_id uuid not null references users(id) on delete cascade,
+  address jsonb not null,
+  used_at timestamptz not null default clock_timestamp()
+);
+create unique index saved_addresses_once on saved_addresses (user_id, md5(address::text));
+comment on column saved_addresses.used_at is 'when it was last saved or ordered to';
+
+create table saved_lists (
+  id uuid primary key,
+  user_id uuid not null references users(id) on delete cascade,
+  name text,
+  share_key text constraint saved_lists_share_key unique,
+  created_at timestamptz not null default now(),
+  constraint saved_lists_of_user unique (user_id, id)
+);
+create unique index saved_lists_default on saved_lists (user_id) where name is null;
+comment on column saved_lists.name is 'null: the list that products are saved to by default';
+
+create table saved_products (
+  user_id uuid not null,
+  product_id uuid not null references products(id) on delete cascade,
+  list_id uuid not null,
+  saved_at timestamptz not null default now(),
+  primary key (user_id, product_id),
+  constraint saved_products_user_id_list_id_fkey foreign key (user_id, list_id) references saved_lists(user_id, id) on delete cascade
+);
+create index saved_products_list on saved_products (list_id);
+create index saved_products_product on saved_products (product_id);
+comment on table saved_products is 'Each product is in one list of a user.';
+
+create table search_indexes (
+  schema text primary key,
+  name text not null unique,
+  cursor uuid,
+  filled_at timestamptz,
+  "position" text,
+  checked_at timestamptz,
+  deal jsonb,
+  version bigint not null default 0
+);
+comment on table search_indexes is 'The index of a search cluster for each way to store its documents. The cursor is the last product of an index that is being filled.';
+comment on column search_indexes."position" is 'The changes before it have been written to the index.';
+
+create table search_words (
+  name text primary key check (name ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
+  category text,
+  words text[] not null,
+  updated_at timestamptz not null default clock_timestamp()
+);
+create trigger search_words_change after insert or delete or update on search_words for each statement execute function record_change('catalogue');
+comment on table search_words is 'Replaces the group of the same name. No words: the group is switched off.';
+
+create table sessions (
+  id uuid primary key,
+  token_hash bytea not null unique,
+  user_id uuid not null references users(id) on delete cascade,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index sessions_user on sessions (user_id);
+
+create table shipment_lines (
+  shipment_id uuid not null references shipments(id) on delete cascade,
+  order_line_id uuid not null references order_lines(id) on delete restrict,
+  quantity integer not null check (quantity > 0),
+  serial_numbers text[] not null default '{}'[],
+  primary key (shipment_id, order_line_id),
+  constraint shipment_lines_serial_numbers check (cardinality(serial_numbers) <= quantity)
+);
+create index shipment_lines_order_line on shipment_lines (order_line_id);
+create index shipment_lines_serials on shipment_lines using gin (serial_numbers) where serial_numbers <> '{}'[];
+create index shipment_lines_with_serial_numbers on shipment_lines (order_line_id) where serial_numbers <> '{}'[];
+comment on column shipment_lines.serial_numbers is 'of its units, as far as they were noted';
+
+create table shipments (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete restrict,
+  number integer not null check (number > 0),
+  carrier text,
+  carrier_name text,
+  tracking_number text,
+  tracking_url text check (tracking_url ~~ 'https://%'),
+  shipped_by uuid references users(id) on delete set null,
+  idempotency_key text,
+  request_hash bytea,
+  shipped_at timestamptz not null default clock_timestamp(),
+  delivered_at timestamptz,
+  constraint shipments_idempotency_key unique (order_id, idempotency_key),
+  constraint shipments_number unique (order_id, number),
+  constraint shipments_carrier check (carrier = 'other' or carrier_name is null and tracking_url is null),
+  constraint shipments_delivered check (delivered_at >= shipped_at),
+  constraint shipments_request check ((idempotency_key is null) = (request_hash is null))
+);
+create index shipments_admin on shipments (shipped_by) where shipped_by is not null;
+create index shipments_tracking on shipments (upper(regexp_replace(tracking_number, '[^[:alnum:]]', '', 'g'))) where tracking_number is not null;
+comment on column shipments.number is 'within the order: 1, 2, …';
+comment on column shipments.carrier is 'of contract/carrier.ts; other: one of carrier_name, with its own link';
+comment on column shipments.shipped_by is 'the admin; null: before shipments were recorded';
+
+create table shop_settings (
+  only_row boolean default true primary key check (only_row),
+  settings jsonb not null,
+  updated_at timestamptz not null default clock_timestamp()
+);
+create trigger seller_change after insert or delete or update on shop_settings for each statement execute function record_change('seller');
+create trigger shop_settings_change after insert or delete or update on shop_settings for each statement execute function record_change('delivery');
+comment on table shop_settings is 'What the owner has set; the contract (shop-settings.ts) has the defaults.';
+
+create table stock_movements (
+  id uuid primary key,
+  product_id uuid not null references products(id) on delete restrict,
+  order_id uuid references orders(id) on delete restrict,
+  kind stock_movement_kind not null,
+  quantity integer not null,
+  at timestamptz not null default clock_timestamp(),
+  transaction xid8 default pg_current_xact_id(),
+  check (quantity <> 0 and (quantity > 0 or kind = 'received'))
+);
+create index stock_movements_order on stock_movements (order_id);
+create index stock_movements_product on stock_movements (product_id, at);
+create index stock_movements_transaction on stock_movements (transaction);
+comment on table stock_movements is 'available = received - held + released + returned; sold turns held units into sold ones. A negative receipt corrects a count.';
+
+create table stock_value (
+  is_only boolean default true primary key check (is_only),
+  amount bigint not null,
+  counted_at timestamptz not null default now()
+);
+comment on table stock_value is 'What all available units on sale cost together, counted now and then.';
+
+create table subscribers (
+  id uuid primary key,
+  email text not null unique check (email = lower(email)),
+  state subscription_state not null default 'pending',
+  asked_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  constraint subscribers_confirmed check (state <> 'confirmed' or confirmed_at is not null),
+  constraint subscribers_unsubscribed check (state <> 'unsubscribed' or unsubscribed_at is not null)
+);
+
+create table supplier_numbers (
+  supplier text not null,
+  number text not null,
+  product_id uuid not null references products(id) on delete cascade,
+  name text not null,
+  category text not null,
+  brand text,
+  price_amount bigint check (price_amount > 0),
+  describes boolean not null default true,
+  primary key (supplier, number),
+  constraint supplier_numbers_product_key unique (product_id, supplier)
+);
+comment on table supplier_numbers is 'The number of a product at a supplier, and what the last import of this number said of it.';
+comment on column supplier_numbers.describes is 'False for a product that existed before this number: the supplier changes its price and stock, and adds what is missing.';
+
+create table tax_rates (
+  id uuid primary key,
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  region text check (region = upper(region) and region <> ''),
+  tax_class text not null check (tax_class in ('standard', 'reduced')),
+  rate integer not null check (rate >= 0 and rate <= 100000),
+  starts_on date,
+  postal_codes text[] not null default '{}'[],
+  constraint tax_rates_once unique nulls not distinct (country, region, postal_codes, tax_class, starts_on)
+);
+create trigger tax_rates_delivery_change after insert or delete or update on tax_rates for each statement execute function record_change('delivery');
+create trigger tax_rates_seller_change after insert or delete or update on tax_rates for each statement execute function record_change('seller');
+comment on column tax_rates.region is 'null: the whole country, where no rate of the region applies';
+comment on column tax_rates.rate is 'thousandths of a percent: 19 % is 19000';
+comment on column tax_rates.starts_on is 'in the time zone of the shop; null: always, until a later rate starts';
+comment on column tax_rates.postal_codes is 'codes, beginnings and ranges of the country or the region, sorted; none: all of it';
+
+create table users (
+  id uuid primary key,
+  email text not null unique check (email = lower(email)),
+  email_verified_at timestamptz,
+  name text not null,
+  photo_url text,
+  is_demo boolean not null default false,
+  role user_role not null default 'customer',
+  unpaid_orders integer not null default 0 constraint users_unpaid_orders_limit check (unpaid_orders >= 0 and unpaid_orders <= 10),
+  created_at timestamptz not null default now(),
+  closed_at timestamptz
+);
+create index users_admins on users (id) where role = 'admin' and closed_at is null;
+create index users_newest on users (created_at desc, id desc) where closed_at is null;
+create index users_own_picture on users (photo_url) where photo_url ~~ '/images/%';
+create index users_verified on users (email_verified_at) where email_verified_at is not null;
+create trigger users_confirmed after update of email_verified_at on users for each row when (old.email_verified_at is null and new.email_verified_at is not null) execute function count_confirmed_author();
+create trigger users_email_updated after update of email on users for each row when (old.email <> new.email) execute function update_order_search();
+
+create view order_texts as
+ SELECT id AS order_id,
+    created_at,
+    folded(concat(' ', number, ' ', customer_name, ' ', ( SELECT users.email
+           FROM users
+          WHERE users.id = orders.user_id), ' '::text || contact_email, ' ', ( SELECT string_agg(order_lines.name, ' '::text) AS string_agg
+           FROM order_lines
+          WHERE order_lines.order_id = orders.id), ' ', address_text(shipping_address), ' ',
+        CASE
+            WHEN billing_address IS DISTINCT FROM shipping_address THEN address_text(billing_address)
+            ELSE NULL::text
+        END)) AS text
+   FROM orders;
+
+CREATE OR REPLACE FUNCTION public.address_text(address jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select concat_ws(' ', address->>'name', address->>'company', address->>'line1', address->>'city',
+        address->>'postalCode', replace(address->>'postalCode', ' ', ''), regexp_replace(address->>'phone', '\D', '', 'g'))
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.brand_key(brand text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select compact_brand(brand_name(brand))
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.brand_name(brand text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select case compact_brand(brand)
+        when 'dellalienware' then 'Dell'
+        when 'logitechultimateears' then 'Ultimate Ears'
+        when 'ultimateearslogitech' then 'Ultimate Ears'
+        when 'logitechforcreators' then 'Logitech'
+        when 'crucialmicron' then 'Crucial'
+        when 'startechcom' then 'StarTech'
+        when 'kingstontechnology' then 'Kingston'
+        when 'seagatetechnology' then 'Seagate'
+        when 'sapphiretechnology' then 'Sapphire'
+        when 'silverstonetechnology' then 'SilverStone'
+        when 'thermaltaketechnologycoltd' then 'Thermaltake'
+        when 'apeviacorp' then 'Apevia'
+        when 'audiotechnicapro' then 'Audio-Technica'
+        else brand
+      end
+    $function$;
+comment on function brand_name is 'without what else a maker or a supplier calls it';
+
+CREATE OR REPLACE FUNCTION public.brand_spelling(brand text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+      select coalesce((select spelling from brand_spellings where key = brand_key(brand)), brand_name(brand))
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.check_notices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_argv[0] = 'product' then
+        insert into notice_checks (product_id) values (new.id);
+      else
+        insert into notice_checks (product_id) values (new.product_id);
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_price_notices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      -- Not for a new product, which cannot have a notice.
+      insert into notice_checks (product_id)
+      select product_id from written where amount is not null and at <= clock_timestamp() and exists (
+        select from price_changes where price_changes.product_id = written.product_id and price_changes.at < written.at
+      );
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.compact_brand(brand text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select coalesce(nullif(regexp_replace(lower(brand), '[][ ._,/()''’™®–-]+', '', 'g'), ''), brand)
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.count_buyers_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      -- Who confirms the address meanwhile is waited for, or waits.
+      perform from users where id = new.user_id and email_verified_at is null for share;
+      if found then
+        update reviews set is_counted = has_bought(new.user_id, product_id)
+        where user_id = new.user_id and product_id in (select product_id from order_lines where order_id = new.id)
+          and is_counted <> has_bought(new.user_id, product_id);
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_confirmed_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      -- In one order, as closing an account locks them.
+      perform from reviews
+        where user_id = new.id or id in (select review_id from review_votes where user_id = new.id)
+        order by id for no key update;
+      update reviews set is_counted = true where user_id = new.id and not is_counted;
+      with vote as (
+        update review_votes set is_counted = true where user_id = new.id and not is_counted returning review_id
+      )
+      update reviews set helpful = helpful + 1 from vote where id = vote.review_id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op <> 'INSERT' and old.product_id is not null and old.hidden_at is null and old.is_counted then
+        update product_ratings set reviews = reviews - 1, rating_sum = rating_sum - old.rating
+          where product_id = old.product_id;
+        delete from product_ratings where product_id = old.product_id and reviews = 0;
+      end if;
+      if tg_op <> 'DELETE' and new.product_id is not null and new.hidden_at is null and new.is_counted then
+        insert into product_ratings values (new.product_id, 1, new.rating)
+        on conflict (product_id) do update
+          set reviews = product_ratings.reviews + 1, rating_sum = product_ratings.rating_sum + new.rating;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_updated_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into product_counts
+      select key.category, key.brand, change.products
+      from (values (old.category, old.brand, old.published_at, old.deleted_at, -1),
+          (new.category, new.brand, new.published_at, new.deleted_at, 1))
+          as change (category, brand, published_at, deleted_at, products),
+        lateral (values ('', ''), (category, ''), ('', nullif(brand, '')), (category, nullif(brand, '')))
+          as key (category, brand)
+      where published_at is not null and deleted_at is null and key.brand is not null;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_written_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into product_counts
+      select key.category, key.brand, count(*) * (case tg_op when 'INSERT' then 1 else -1 end)
+      from written, lateral (values ('', ''), (category, ''), ('', nullif(brand, '')), (category, nullif(brand, '')))
+        as key (category, brand)
+      where published_at is not null and deleted_at is null and key.brand is not null
+      group by 1, 2;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.counter_key(key text)
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+      select case when key like '%@%' then split_part(key, ':', 1) || ':' || keyed_hash(key) else key end
+    $function$;
+comment on function counter_key is 'the key of a rate limit, with a hash where its subject is an email';
+
+CREATE OR REPLACE FUNCTION public.folded(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      select lower(regexp_replace(normalize($1, NFKD), '[̀-ͯ]', '', 'g'))
+    $function$;
+comment on function folded is 'Lower case and without accents, as domain/ordering/order-hint.ts folds what is searched for.';
+
+CREATE OR REPLACE FUNCTION public.forget_deleted_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      delete from product_notices where product_id = new.id;
+      delete from saved_products where product_id = new.id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.has_bought(customer uuid, product uuid)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+      select exists (
+        select from orders join order_lines on order_lines.order_id = orders.id
+        where orders.user_id = customer and order_lines.product_id = product
+          and orders.status in ('paid', 'shipped', 'delivered')
+      )
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.keyed_hash(text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        secret text;
+      begin
+        select value into secret from installation where name = 'secret:rate-limits';
+        if secret is null then
+          insert into installation (name, value)
+          values ('secret:rate-limits', gen_random_uuid()::text || gen_random_uuid()::text)
+          on conflict do nothing;
+          select value into secret from installation where name = 'secret:rate-limits';
+        end if;
+        return encode(sha256(convert_to(secret || $1, 'UTF8')), 'hex');
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_unpaid_orders(of_user uuid, of_browser bytea, of_network bytea)
+ RETURNS TABLE(order_id uuid, is_unpaid boolean, is_own boolean, is_networks boolean, product_id uuid, quantity integer, amount bigint)
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      -- Sorted, so that two orders cannot wait for each other.
+      perform pg_advisory_xact_lock(key) from (
+        select hashtextextended(name, 0) as key
+        from unnest(array['buyer ' || of_user, 'browser ' || encode(of_browser, 'hex'), 'network ' || encode(of_network, 'hex')]) as name
+        where name is not null order by 1
+      ) as keys;
+      return query
+        select placed.id, placed.status = 'unpaid', placed.is_own, placed.is_networks, line.product_id, line.quantity,
+          line.unit_amount * line.quantity
+        from (
+          -- One index for each; none holds longer than eight days.
+          select id, status, true as is_own, coalesce(orders.placed_from = of_network, false) as is_networks
+          from orders
+          where user_id = of_user and created_at > now() - interval '8 days' and status in ('unpaid', 'cancelled', 'expired')
+            and (status = 'unpaid' or created_at > now() - interval '1 day')
+          union all
+          select id, status, true, coalesce(orders.placed_from = of_network, false) from orders
+          where orders.placed_by = of_browser and status in ('unpaid', 'cancelled', 'expired')
+            and (status = 'unpaid' or created_at > now() - interval '1 day')
+          union all
+          select id, status, false, true from orders
+          where orders.placed_from = of_network and status in ('unpaid', 'cancelled', 'expired')
+            and (status = 'unpaid' or created_at > now() - interval '1 day')
+            and (user_id = of_user) is not true and (orders.placed_by = of_browser) is not true
+        ) as placed
+        left join order_lines as line on line.order_id = placed.id and placed.status = 'unpaid';
+    end $function$;
+comment on function lock_unpaid_orders is 'The lines of the unpaid orders of a buyer and of a network, and orders that were never paid within a day, under locks of both.';
+
+CREATE OR REPLACE FUNCTION public.part_number_key(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      select lower(translate($1, ' -./_', ''))
+    $function$;
+comment on function part_number_key is 'Equal for two spellings of one part number.';
+
+CREATE OR REPLACE FUNCTION public.prior_lowest_price(product uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+      with began as (select max(at) as at from price_changes where product_id = product and at <= now())
+      select min(amount) from price_changes, began
+      where product_id = product and price_changes.at < began.at
+        and price_changes.at >= coalesce(
+          (select max(older.at) from price_changes as older
+            where older.product_id = product and older.at <= began.at - interval '30 days'), '-infinity')
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.record_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into changes (topic, product_id)
+        select 'questions', product_id from questions where id = coalesce(new.question_id, old.question_id);
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.record_availability()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into changes (topic, product_id) values ('availability', new.id);
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.record_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into changes (topic) values (tg_argv[0]);
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.record_deal_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      dealt uuid[] := array_remove(array[old.product_id, new.product_id], null);
+    begin
+      -- A concurrent change of the product's price sees the deal, or is seen here.
+      perform from products where id = any(dealt) order by id for no key update;
+      perform record_price(id) from (select distinct unnest(dealt) as id) as products_of_deals;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_new_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into price_changes (product_id, amount)
+      select id, price_amount from written where published_at is not null and deleted_at is null;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_price(changed uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      moment timestamptz := clock_timestamp();
+      current bigint;
+      regular bigint;
+      ending timestamptz;
+    begin
+      delete from price_changes where product_id = changed and at > moment;
+      select coalesce(deals.price_amount, products.price_amount), products.price_amount, deals.ends_at
+        into current, regular, ending
+        from products left join deals on deals.product_id = products.id and deals.ends_at > moment
+          and deals.price_amount < products.price_amount
+        where products.id = changed and published_at is not null and deleted_at is null;
+      -- The product's row may be gone, with a deal that is deleted by its foreign key.
+      insert into price_changes (product_id, amount, at)
+      select id, current, moment from products
+      where id = changed and current is distinct from
+        (select amount from price_changes where product_id = changed order by at desc limit 1);
+      if ending is not null then
+        insert into price_changes (product_id, amount, at) values (changed, regular, ending);
+      end if;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_product_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into changes (topic, product_id) values (tg_argv[0], coalesce(new.product_id, old.product_id));
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.record_product_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform record_price(new.id);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into changes (topic, product_id)
+        select topic, product_id from order_lines, (values ('reviews'), ('questions')) as topics (topic)
+        where order_id = new.id and product_id is not null;
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.record_updated_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into changes (topic, product_id) values ('catalogue', new.id);
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.record_written_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into changes (topic, product_id) select 'catalogue', id from written;
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.revoke_order_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        new.links_revoked_at := clock_timestamp();
+        return new;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.same_name(text, text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      select $1 = $2 or regexp_replace(lower($1), '[[:space:],;:()"''®™©–-]+', '', 'g')
+        = regexp_replace(lower($2), '[[:space:],;:()"''®™©–-]+', '', 'g')
+    $function$;
+comment on function same_name is 'Whether two names differ only in capitals, spaces, hyphens and other signs.';
+
+CREATE OR REPLACE FUNCTION public.spell_brand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare known text;
+    begin
+      select spelling into known from brand_spellings where key = brand_key(new.brand);
+      if not found then
+        insert into brand_spellings values (brand_key(new.brand), brand_name(new.brand)) on conflict do nothing;
+        known := brand_spelling(new.brand);
+      end if;
+      new.brand := known;
+      return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.update_contact_in_order_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update order_search set text = order_texts.text
+      from order_texts where order_texts.order_id = new.id and order_search.order_id = new.id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.update_order_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update order_search set text = order_texts.text
+      from orders join order_texts on order_texts.order_id = orders.id
+      where orders.user_id = new.id and order_search.order_id = orders.id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.word_parts(text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1
+AS $function$
+      select array_to_tsvector(
+        array_agg(' ' || left(word, 1)) filter (where start = 1)
+        || array_agg(' ' || left(word, 2)) filter (where start = 1 and length >= 2)
+        || array_agg(substr(word, start, 3)) filter (where start <= length - 2)
+        || array_agg(substr(word, start, 4)) filter (where start <= length - 3)
+        || array_agg(' ' || left(word, 64)) filter (where start = 1 and strpos(word, '@') > 1)
+      )
+      from (
+        select word, length(word), generate_series(1, length(word)) as start
+        from (select distinct word from string_to_table($1, ' ') as word) as words
+      ) as starts
+    $function$;
+comment on function word_parts is 'What words are searched by: their first one and two characters after a space, each three and four in a row, and addresses after a space.';
