@@ -576,6 +576,7 @@ create unique index payments_one_open on payments (order_id) where status = 'ope
 create unique index payments_one_settled on payments (order_id) where status = 'succeeded';
 create index payments_order on payments (order_id, created_at, id);
 create index payments_settled on payments (settled_at) where settled_at is not null;
+create index payments_transaction on payments (provider_id);
 create index payments_unfinished on payments (created_at) where status in ('open', 'refund_due');
 comment on column payments.provider is 'none: the order had nothing to pay, and its id is the provider_id';
 comment on column payments.refund_refused_at is 'when the provider last refused the refund of a payment that paid nothing';
@@ -1069,6 +1070,7 @@ create table shipment_lines (
   primary key (shipment_id, order_line_id),
   constraint shipment_lines_serial_numbers check (cardinality(serial_numbers) <= quantity)
 );
+create index shipment_lines_comparable_serials on shipment_lines using gin (comparable_serials(serial_numbers)) where serial_numbers <> '{}'[];
 create index shipment_lines_order_line on shipment_lines (order_line_id);
 create index shipment_lines_serials on shipment_lines using gin (serial_numbers) where serial_numbers <> '{}'[];
 create index shipment_lines_with_serial_numbers on shipment_lines (order_line_id) where serial_numbers <> '{}'[];
@@ -1286,8 +1288,17 @@ CREATE OR REPLACE FUNCTION public.compact_brand(brand text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-      select coalesce(nullif(regexp_replace(lower(brand), '[][ ._,/()''’™®–-]+', '', 'g'), ''), brand)
+      select coalesce(nullif(regexp_replace(replace(replace(lower(brand), '&', 'and'), '+', 'plus'), '[][ !"#$%()*,./:;<=>?@^_{|}~''’™®©–-]+', '', 'g'), ''), brand)
     $function$;
+
+CREATE OR REPLACE FUNCTION public.comparable_serials(serials text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select coalesce(array_agg(upper(regexp_replace(serial, '\s', '', 'g'))), '{}') from unnest(serials) as serial
+    $function$;
+comment on function comparable_serials is 'Capitals without spaces, as domain/fulfilment/shipped-serial-numbers.ts compares them.';
 
 CREATE OR REPLACE FUNCTION public.count_buyers_reviews()
  RETURNS trigger
