@@ -20,6 +20,7 @@ import { findPopularValues } from '../domain/catalogue/popular-values.ts';
 import { getPriceHistory } from '../domain/catalogue/price-history.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
 import { getPublishedProduct } from '../domain/catalogue/products.ts';
+import { spellBrands } from '../domain/catalogue/spell-brands.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -36,7 +37,8 @@ export const productRoutes = (shop: Shop): Route[] => [
   route(listProducts, async ({ query }) => {
     const minPrice = minorOf('minPrice', query.minPrice, shop.currency);
     const maxPrice = minorOf('maxPrice', query.maxPrice, shop.currency);
-    const page = await findProducts(shop.db, { ...query, minPrice, maxPrice });
+    const [brand] = query.brand ? await spellBrands(shop.db, [query.brand]) : [];
+    const page = await findProducts(shop.db, { ...query, ...(brand && { brand }), minPrice, maxPrice });
     return presentPage(page, (product) => presentProduct(product, shop.currency));
   }),
 
