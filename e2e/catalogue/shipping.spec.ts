@@ -73,9 +73,19 @@ test('an admin ships a part of an order, corrects the tracking and ships the res
   await expect(question).toHaveAccessibleName('Mark parcel 1 as delivered?');
   await question.getByRole('button', { name: 'Mark parcel as delivered' }).click();
   await expect(toast(page, 'Parcel 1 is delivered.')).toBeVisible();
-  await section.getByRole('button', { name: 'Ship items' }).click();
+  // The order's own button asks for what is left, with carrier and tracking number.
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(units).toHaveValue('2');
+  await expect(section).toContainText('2 of 3 to ship');
+  await section.getByLabel('Carrier', { exact: true }).selectOption('DHL');
+  await section.getByLabel('Tracking number').fill('00340434161095');
   await section.getByRole('button', { name: 'Ship items' }).click();
   await expect(toast(page, 'Parcel 2 is on its way.')).toBeVisible();
+  await expect(section).toContainText('00340434161095');
+  // Parcel 1 has been delivered.
+  await page.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([`2 units of ${name}`]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Mark as shipped' })).toHaveCount(0);
   await section.getByRole('button', { name: 'Mark parcel as delivered: 2' }).click();
   await question.getByRole('button', { name: 'Mark parcel as delivered' }).click();

@@ -33,6 +33,13 @@ test('a category in another spelling is found', async ({ page }) => {
   await expect(page).toHaveURL('/hardwarecomponents?category=gpu&q=radeon');
 });
 
+test('a brand in another spelling is found', async ({ page }) => {
+  await page.goto('/hardwarecomponents?category=gpu&brand=asus&brand=Msi&sort=price');
+  await expect(page).toHaveURL('/hardwarecomponents?category=gpu&brand=ASUS&brand=MSI&sort=price');
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('ASUS');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a number beside a fact is a filter of the list', async ({ page }) => {
   await page.goto(`/hardwarecomponents?q=${encodeURIComponent('at least 8 cores')}`);
   const applied = page.getByRole('list', { name: 'Applied filters' });

@@ -31,6 +31,16 @@ test('the home page shows its slides, categories, products and statistics', asyn
   await expectComplete(page);
 });
 
+test('the home page’s reviews are scrolled by keyboard on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  const reviews = page.getByRole('region', { name: 'What our customers say' }).getByRole('list');
+  await expect(reviews).toHaveAttribute('tabindex', '0');
+  await reviews.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => reviews.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+});
+
 test('products are listed on numbered pages and have their own pages', async ({ page }) => {
   await page.goto('/hardwarecomponents');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();

@@ -215,6 +215,8 @@ export const searchProducts = endpoint({
     understood: z.array(understood),
     /** The words that were searched for, if others than `q` had. */
     corrected: z.optional(z.string()),
+    /** The brands that were searched for, if `brand` spells them in another way. */
+    respelt: z.optional(z.array(z.string())),
     instead: z.optional(instead),
   }),
   errors: [],

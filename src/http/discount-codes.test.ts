@@ -91,12 +91,31 @@ test('a network that guesses in many carts is limited, and its honest buyers sti
   const found: unknown[] = [];
   for (const [nth, someone] of guessers.entries())
     for (let guess = 0; guess < 5; guess++) found.push(await tryCode(someone, `GUESS${nth}${guess}`));
-  // The first of each cart, and twenty of the network.
-  expect(found.filter((code) => code === 'discount_unknown')).toHaveLength(30);
+  // The first three of each cart, and twenty of the network.
+  expect(found.filter((code) => code === 'discount_unknown')).toHaveLength(50);
+  expect(await tryCode(await buyer(), 'MORE')).toBe('discount_unknown');
   const honest = await buyer();
-  expect(await tryCode(honest, 'SPRIGN')).toBe('discount_unknown');
+  for (const code of ['SPRIGN', 'SPRNG']) expect(await tryCode(honest, code)).toBe('discount_unknown');
+  expect(await tryCode(honest, 'SPRING')).toBe(22.9);
   expect(await tryCode(await buyer(), 'SPRING')).toBe(22.9);
   expect(await tryCode(await buyer(2), 'SPRING', 2)).toBe(22.9);
+});
+
+test('a code that was right stays so after wrong ones, and a refusal says how long it lasts', async () => {
+  const { create, from, buyer, tryCode, methodId, destination } = await open();
+  await create('SPRING');
+  await create('AUTUMN');
+  const someone = await buyer();
+  expect(await tryCode(someone, 'SPRING')).toBe(22.9);
+  for (const code of ['A', 'B', 'C', 'D', 'E']) expect(await tryCode(someone, code)).toBe('discount_unknown');
+  const refused = await someone.call(quoteCheckout, { body: { destination, methodId, code: 'AUTUMN' }, ...from(1) });
+  expect(refused.body.codeProblem?.code).toBe('too_many_requests');
+  const [, seconds] = /in (\d+) seconds/.exec(refused.body.codeProblem?.detail ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+  expect(Number(seconds)).toBeLessThanOrEqual(120);
+  expect(await tryCode(someone, 'SPRING')).toBe(22.9);
+  const details = { email: 'a@example.com', deliveryAddress: berlin, methodId, code: 'SPRING', total: 22.9 };
+  expect((await someone.call(placeCheckout, { body: details, ...from(1) })).status).toBe(201);
 });
 
 test('right codes are not counted, nor a wrong one again, and guesses are possible again after a while', async () => {

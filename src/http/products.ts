@@ -20,6 +20,7 @@ import { findPopularValues } from '../domain/catalogue/popular-values.ts';
 import { getPriceHistory } from '../domain/catalogue/price-history.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
 import { getPublishedProduct } from '../domain/catalogue/products.ts';
+import { spellBrands } from '../domain/catalogue/spell-brands.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -34,7 +35,7 @@ import { type Route, route } from './route.ts';
 
 export const productRoutes = (shop: Shop): Route[] => [
   route(listProducts, async ({ query }) => {
-    const page = await findProducts(shop.db, { ...query, ...pricesOf(query, shop) });
+    const page = await findProducts(shop.db, { ...query, ...(await columnsOf(query, shop)) });
     return presentPage(page, (product) => presentProduct(product, shop.currency));
   }),
 
@@ -62,7 +63,7 @@ export const productRoutes = (shop: Shop): Route[] => [
   ),
 
   route(listManagedProducts, async ({ query }) => {
-    const page = await findManagedProducts(shop.db, { ...query, ...pricesOf(query, shop) });
+    const page = await findManagedProducts(shop.db, { ...query, ...(await columnsOf(query, shop)) });
     return presentPage(page, (product) => presentManagedProduct(product, shop.currency));
   }),
 
@@ -77,12 +78,17 @@ export const productRoutes = (shop: Shop): Route[] => [
   }),
 ];
 
-type Prices = { minPrice?: number | undefined; maxPrice?: number | undefined };
+type Asked = { brand?: string | undefined; minPrice?: number | undefined; maxPrice?: number | undefined };
 
-const pricesOf = ({ minPrice, maxPrice }: Prices, { currency }: Shop) => ({
-  minPrice: minorOf('minPrice', minPrice, currency),
-  maxPrice: minorOf('maxPrice', maxPrice, currency),
-});
+/** As the columns of products have them. */
+async function columnsOf({ brand, minPrice, maxPrice }: Asked, { db, currency }: Shop) {
+  const [spelled] = brand ? await spellBrands(db, [brand]) : [];
+  return {
+    ...(spelled && { brand: spelled }),
+    minPrice: minorOf('minPrice', minPrice, currency),
+    maxPrice: minorOf('maxPrice', maxPrice, currency),
+  };
+}
 
 export function minorOf(field: string, price: number | undefined, currency: string): number | undefined {
   return price === undefined ? undefined : priceToMinor(field, price, currency);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listProducts } from '../contract/product.ts';
 import { type Facet, type SearchTexts, searchProducts, suggestProducts } from '../contract/search.ts';
 import { findNearest } from '../domain/search/find-nearest.ts';
 import { sqlSearch } from '../domain/search/sql/sql-search.ts';
@@ -46,6 +47,23 @@ function countsOf(facets: Facet[], name: string): string {
 }
 
 describe('searchProducts', () => {
+  test('finds a brand however it is spelled, and says how the shop spells it', async () => {
+    const shop = await openTestShop();
+    await stockParts(shop.db, [
+      board('A', 'Creative', 100, {}),
+      board('B', 'Dell', 120, {}),
+      board('C', 'be quiet!', 130, {}),
+      board('D', 'MSI', 140, {}),
+    ]);
+    const found = await find(shop, { brand: ['CREATIVE', 'Dell / Alienware', 'Be Quiet!', 'dell'], sort: 'price' });
+    expect([found.names, found.respelt]).toEqual(['ABC', ['Creative', 'Dell', 'be quiet!']]);
+    expect(countsOf(found.facets, 'brand')).toContain('Creative* 1');
+    expect((await find(shop, { brand: 'Creative' })).respelt).toBeUndefined();
+    expect(await find(shop, { brand: 'None' })).toMatchObject({ total: 0 });
+    const { body } = await shop.visitor().call(listProducts, { query: { brand: 'CREATIVE' } });
+    expect(body.map(({ name }) => name)).toEqual(['A']);
+  });
+
   test('combines any of several values with the other filters, and counts each facet without its own', async () => {
     const shop = await openStockedShop();
     const { names, total, facets } = await find(shop, {

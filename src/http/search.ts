@@ -1,5 +1,6 @@
 import { searchProducts, suggestProducts } from '../contract/search.ts';
 import { pictureOf } from '../domain/catalogue/product.ts';
+import { spellBrands } from '../domain/catalogue/spell-brands.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import { findNearest } from '../domain/search/find-nearest.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -8,10 +9,13 @@ import { presentFacet } from './present-facet.ts';
 import { minorOf } from './products.ts';
 import { type Route, route } from './route.ts';
 
-export const searchRoutes = ({ search, products, currency }: Shop): Route[] => [
+export const searchRoutes = ({ db, search, products, currency }: Shop): Route[] => [
   route(searchProducts, async ({ query: { minPrice, maxPrice, ...query } }) => {
+    const brand = await spellBrands(db, query.brand);
+    const isRespelt = brand.join('\n') !== query.brand.join('\n');
     const { ids, facets, instead, ...found } = await findNearest(search, {
       ...query,
+      brand,
       ...(minPrice !== undefined && { minPrice: minorOf('minPrice', minPrice, currency) }),
       ...(maxPrice !== undefined && { maxPrice: minorOf('maxPrice', maxPrice, currency) }),
     });
@@ -25,6 +29,7 @@ export const searchRoutes = ({ search, products, currency }: Shop): Route[] => [
       page,
       limit,
       facets: facets.map((facet) => presentFacet(facet, currency)),
+      ...(isRespelt && { respelt: brand }),
       ...(instead && { instead: { reason: instead.reason, dropped: instead.dropped, items: present(instead.ids) } }),
     };
   }),

@@ -46,6 +46,24 @@ test('a file of the sitemap is built once an hour, however its address is writte
   expect(first.body).toContain('<urlset');
 });
 
+test('files that do not exist are answered 404 without a query', async () => {
+  const { app, statements } = await openTestShop({ CACHE_STALE_MS: '1000' });
+  await app.inject('/sitemap/pages-1.xml');
+  for (const none of [
+    '/sitemap-99.xml',
+    '/sitemap-1.xml.gz',
+    '/sitemap/pages-99.xml',
+    '/sitemap/products-7.xml',
+    '/sitemap/x',
+  ]) {
+    let status = 0;
+    const asked = await statements.during(async () => {
+      status = (await app.inject(none)).statusCode;
+    });
+    expect([none, status, asked.filter((sql) => /products|categor/.test(sql))]).toEqual([none, 404, []]);
+  }
+});
+
 describe('more than one file may contain is split into indexed files, each address once', () => {
   const eightCategories = categories.slice(0, 8);
 

@@ -24,6 +24,9 @@ const allowed: Most = { urls: 5000, bytes: 50_000_000 };
 /** A file is built at most once in this time, however often it is requested. */
 const LIFETIME_MS = 60 * 60 * 1000;
 
+/** Shorter: another process may already list one more. */
+const NAMES_MS = 60 * 1000;
+
 type SitemapOptions = { shop: Pick<Shop, 'db'>; publicUrl: () => string; publicAnswers: PublicAnswers; most?: Most };
 
 /** Lists public pages, categories and facets with enough products, and products on sale; an index of files if one cannot hold all. */
@@ -42,28 +45,46 @@ export function sitemap(app: FastifyInstance, options: SitemapOptions): void {
     );
   });
 
+  // Crawlers, and programs that count on from a file's name, ask for files that do not exist: they are not looked for.
+  app.get('/sitemap-:file', async () => {
+    throw new Refusal('not_found');
+  });
+
+  let named: { until: number; names: Promise<Set<string>> } | undefined;
+
+  /** Read at most once a minute. */
+  async function names(): Promise<Set<string>> {
+    if (named && named.until > Date.now()) return named.names;
+    const read = Promise.all([countPublishedProducts(db), fixedFiles()]);
+    const own = { until: Date.now() + NAMES_MS, names: read.then((found) => new Set(namesOf(...found))) };
+    named = own;
+    own.names.catch(() => {
+      if (named === own) named = undefined;
+    });
+    return own.names;
+  }
+
+  function namesOf(products: number, fixed: string[][]): string[] {
+    return [
+      ...fixed.map((_, at) => `pages-${at + 1}.xml`),
+      ...Array.from({ length: Math.ceil(products / productsPerFile()) }, (_, at) => `products-${at + 1}.xml`),
+    ];
+  }
+
   async function index(): Promise<string> {
     const [products, fixed] = await Promise.all([countPublishedProducts(db), fixedFiles()]);
     const [first = []] = fixed;
     if (fixed.length === 1 && hasRoom(first, products)) return urlSet(first, { offset: 0, limit: products });
-    const names = [
-      ...fixed.map((_, at) => `pages-${at + 1}`),
-      ...Array.from({ length: Math.ceil(products / productsPerFile()) }, (_, at) => `products-${at + 1}`),
-    ];
-    const files = names.map((name) => element('sitemap', `${publicUrl()}/sitemap/${name}.xml`));
+    const files = namesOf(products, fixed).map((name) => element('sitemap', `${publicUrl()}/sitemap/${name}`));
     return xml('sitemapindex', files.join(''));
   }
 
   async function fileNamed(name: string): Promise<string> {
-    const [, kind, digits] = /^(pages|products)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+    const [, kind, digits] = fileName.exec(name) ?? [];
+    if (!kind || !(await names()).has(name)) throw new Refusal('not_found');
     const at = Number(digits) - 1;
-    if (kind === 'pages') {
-      const file = (await fixedFiles())[at];
-      if (file) return urlSet(file, { offset: 0, limit: 0 });
-    }
+    if (kind === 'pages') return urlSet((await fixedFiles())[at] ?? [], { offset: 0, limit: 0 });
     const limit = productsPerFile();
-    const isProducts = kind === 'products' && at * limit < (await countPublishedProducts(db));
-    if (!isProducts) throw new Refusal('not_found');
     return urlSet([], { offset: at * limit, limit });
   }
 
@@ -119,6 +140,8 @@ export function sitemap(app: FastifyInstance, options: SitemapOptions): void {
     return xml('urlset', entries.join(''));
   }
 }
+
+const fileName = /^(pages|products)-([1-9]\d{0,5})\.xml$/;
 
 /** What a file has beside its entries, with room to spare. */
 const ENVELOPE = 200;

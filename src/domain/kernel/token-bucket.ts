@@ -16,5 +16,5 @@ export const takeToken = ({ key, atOnce, everyMinutes, from }: Bucket): RawBuild
     select ${storedKey(key)}, 1, now() + ${interval} ${from ? sql`from ${from}` : sql``}
     on conflict (key) do update set window_ends_at = ${fullAt}
       where ${fullAt} <= now() + ${atOnce}::integer * ${interval}
-    returning key, window_ends_at <= now() + ${interval} as was_full`;
+    returning key, window_ends_at`;
 };

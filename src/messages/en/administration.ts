@@ -166,23 +166,16 @@ const administration = {
     refund: 'Refund order',
     shipPickup: 'Ready for pick-up',
     deliverPickup: 'Picked up',
-    shipTitle: 'Mark order {number} as shipped?',
-    shipText:
-      '{count, plural, one {# unit} other {# units}} of {products} will be marked as shipped, without tracking. {name} gets an email.',
     shipPickupTitle: 'Is order {number} ready for pick-up?',
-    shipPickupText:
-      '{count, plural, one {# unit} other {# units}} of {products} will be ready for pick-up. {name} gets an email.',
+    shipPickupText: 'It will be ready for pick-up, and {name} gets an email:',
     deliverPickupTitle: 'Was order {number} picked up?',
-    deliverPickupText:
-      '{count, plural, one {# unit} other {# units}} of {products} will be marked as picked up. {name} gets an email.',
+    deliverPickupText: 'It will be marked as picked up, and {name} gets an email:',
     deliverTitle: 'Mark order {number} as delivered?',
-    deliverText:
-      '{count, plural, one {# unit} other {# units}} of {products} will be marked as delivered. {name} gets an email.',
+    deliverText: 'It will be marked as delivered, and {name} gets an email:',
     refundTitle: 'Refund order {number}?',
     refundText: '{name} gets {amount} back. The items go back in stock.',
     refundShippedText: '{name} gets {amount} back. Shipped items don’t go back in stock.',
     done: {
-      ship: 'Order {number} is marked as shipped.',
       deliver: 'Order {number} is marked as delivered.',
       refund: 'Order {number} is refunded.',
       shipPickup: 'Order {number} is ready for pick-up.',

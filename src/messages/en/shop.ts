@@ -5,6 +5,7 @@ const shop = {
     description: 'Processors, graphics cards, laptops, monitors, and more: in stock, with full specs.',
     title: '{page} · Hardware Store',
     skip: 'Skip to content',
+    needsScript: 'Turn on JavaScript for this site to see this page.',
     copyright: '© 2022 Hardware Store',
   },
   navigation: {

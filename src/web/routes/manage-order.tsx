@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
 import shop from '#messages/shop.ts';
@@ -32,6 +32,7 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
   const queries = useQueryClient();
   const list = useListHref(paths.manageOrders);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isShipping, setShipping] = useState(false);
   const {
     data: booking,
     error,
@@ -59,13 +60,21 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
             </span>
           ) : null
         }
-        actions={booking ? <BookingActions booking={booking} onDone={() => heading.current?.focus()} /> : null}
+        actions={
+          booking ? (
+            <BookingActions
+              booking={booking}
+              onShip={isShipping ? undefined : () => setShipping(true)}
+              onDone={() => heading.current?.focus()}
+            />
+          ) : null
+        }
       />
       {booking ? (
         <>
           <BookingRecord booking={booking} />
           <Suspense fallback={<Skeleton className="mt-10 h-96" />}>
-            <OrderSections booking={booking} onChange={changed} />
+            <OrderSections booking={booking} onChange={changed} isShipping={isShipping} onShipping={setShipping} />
           </Suspense>
         </>
       ) : null}

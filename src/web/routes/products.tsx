@@ -65,7 +65,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? call(searchProducts, { query: { ...searchTextsOf(everywhere), limit: '1' } })
       : undefined,
   ]);
-  const { items, total, facets, understood, corrected, instead } = found;
+  const { items, total, facets, understood, corrected, instead, respelt: brand } = found;
+  // An address from before a brand had one spelling.
+  if (brand) throw redirect(searchHref({ ...view, filters: { ...view.filters, brand } }));
   const pages = pagesOf(found, limits.productsPerPage);
   if (view.page > pages) throw redirect(searchHref({ ...view, page: pages }));
   const category =

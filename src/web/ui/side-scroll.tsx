@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Focusable while it scrolls, so that arrow keys can scroll it. */
+/** Focusable while it scrolls, so that arrow keys can scroll it: from the server’s HTML on, which cannot know the width. */
 export function SideScroll({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const element = list.current;
     if (!element) return;

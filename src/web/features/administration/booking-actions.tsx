@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import administration from '#messages/administration.ts';
+import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import {
   type BookingDetails,
@@ -16,8 +17,10 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
+import { useShipments } from '../../use-shipments.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { ReleaseOrder } from './release-order.tsx';
+import { openUnits, undeliveredUnits } from './units.ts';
 
 export const bookingDetailsKey = 'bookingDetails';
 
@@ -25,7 +28,14 @@ const actions = { ship: shipBooking, deliver: deliverBooking, refund: refundBook
 
 type Action = keyof typeof actions;
 
-export function BookingActions({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
+type BookingActionsProps = {
+  booking: BookingDetails;
+  /** Undefined while its form is open. */
+  onShip: (() => void) | undefined;
+  onDone: () => void;
+};
+
+export function BookingActions({ booking, onShip, onDone }: BookingActionsProps) {
   const t = useTranslations(administration, shop);
   const refusalText = useRefusalText();
   const queries = useQueryClient();
@@ -50,7 +60,14 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
   const wordOf = (action: Action) => wordFor(action, booking);
   return (
     <div className="flex flex-wrap gap-3">
-      {next ? (
+      {next === 'ship' && !booking.isPickup ? (
+        // In a form, where carrier and tracking number can be given.
+        onShip && (
+          <Button variant="primary" onClick={onShip}>
+            {t('administration.ship')}
+          </Button>
+        )
+      ) : next ? (
         <Button variant="primary" onClick={() => setAsked(next)}>
           {t(`administration.${wordOf(next)}`)}
         </Button>
@@ -75,27 +92,45 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
 
 const nextOf: Partial<Record<BookingDetails['status'], Action>> = { paid: 'ship', shipped: 'deliver' };
 
-/** What is picked up is neither shipped nor delivered. */
-function wordFor<A extends Action>(action: A, { isPickup }: Pick<BookingDetails, 'isPickup'>) {
-  if (action === 'refund' || !isPickup) return action;
-  return `${action as Exclude<A, 'refund'>}Pickup` as const;
+/** What is picked up is neither shipped nor delivered. What is shipped is so by its form, which needs no word here. */
+function wordFor(action: Action, { isPickup }: Pick<BookingDetails, 'isPickup'>) {
+  if (action === 'ship') return 'shipPickup';
+  return action === 'deliver' && isPickup ? 'deliverPickup' : action;
 }
 
 function Question({ action, booking }: { action: Action; booking: BookingDetails }) {
   const t = useTranslations(administration);
   const money = useMoney();
-  const { status, quantity, shipped, cancelled, productName: products, customerName: name } = booking;
-  if (action === 'ship') {
-    return t(`administration.${wordFor(action, booking)}Text`, {
-      count: quantity - shipped - cancelled,
-      products,
+  const { customerName: name } = booking;
+  if (action === 'refund') {
+    return t(booking.status === 'paid' ? 'administration.refundText' : 'administration.refundShippedText', {
+      amount: money(booking.price - booking.refunded, booking.currency),
       name,
     });
   }
-  if (action === 'deliver')
-    return t(`administration.${wordFor(action, booking)}Text`, { count: shipped, products, name });
-  return t(status === 'paid' ? 'administration.refundText' : 'administration.refundShippedText', {
-    amount: money(booking.price - booking.refunded, booking.currency),
-    name,
-  });
+  return (
+    <>
+      <p>
+        {t(`administration.${wordFor(action, booking) as Exclude<ReturnType<typeof wordFor>, 'refund'>}Text`, { name })}
+      </p>
+      <UnitsOf booking={booking} action={action} />
+    </>
+  );
+}
+
+/** Not what was ordered: a part may be in a parcel, delivered or cancelled by now. */
+function UnitsOf({ action, booking }: { action: 'ship' | 'deliver'; booking: BookingDetails }) {
+  const t = useTranslations(shipments);
+  const { data, error } = useShipments(booking);
+  if (!data) return <p role="status">{t(error ? 'shipments.failed' : 'shipments.loading')}</p>;
+  const units = action === 'ship' ? openUnits(data) : undeliveredUnits(data);
+  return (
+    <ul className="mt-3 text-ink">
+      {units.map(({ lineId, name, count }) => (
+        <li key={lineId} className="py-0.5">
+          {t('shipments.openUnits', { count, name })}
+        </li>
+      ))}
+    </ul>
+  );
 }

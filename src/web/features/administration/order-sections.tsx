@@ -18,15 +18,17 @@ type OrderSectionsProps = {
   booking: BookingDetails;
   /** What one section changes, the others show too. */
   onChange: () => unknown;
+  isShipping: boolean;
+  onShipping: (isShipping: boolean) => void;
 };
 
 /** What follows the payment; loaded after the order itself. */
-export default function OrderSections({ booking, onChange }: OrderSectionsProps) {
+export default function OrderSections({ booking, onChange, isShipping, onShipping }: OrderSectionsProps) {
   const t = useTranslations(administration);
   return (
     <>
       <Addresses bookingId={booking._id} />
-      <ShipmentsSection booking={booking} onChange={onChange} />
+      <ShipmentsSection booking={booking} onChange={onChange} isShipping={isShipping} onShipping={onShipping} />
       <RefundsSection booking={booking} onChange={onChange} />
       <ReturnsOfOrder orderId={booking._id} />
       <div className="mt-10 grid gap-y-10">

@@ -33,7 +33,7 @@ export function Gallery({ product: { name, pictures } }: GalleryProps) {
       <ul
         ref={strip}
         tabIndex={isSingle ? undefined : 0}
-        className="moving-picture flex max-sm:-mx-(--spacing-gutter) snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stage [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="moving-picture flex max-sm:-mx-(--spacing-gutter) snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stage [scrollbar-width:none] motion-safe:scroll-smooth noscript:[scrollbar-width:auto]"
       >
         {pictures.map((picture, index) => (
           <li key={picture} id={`${id}-${index}`} className="w-full shrink-0 snap-center">

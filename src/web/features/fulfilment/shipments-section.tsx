@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import { type BookingDetails, listBookings } from '../../../contract/booking.ts';
@@ -17,14 +17,16 @@ type ShipmentsSectionProps = {
   booking: Pick<BookingDetails, '_id' | 'status' | 'paid' | 'isPickup'>;
   /** The order's status may be another one. */
   onChange: () => unknown;
+  /** The form is open, also by the order's own button. */
+  isShipping: boolean;
+  onShipping: (isShipping: boolean) => void;
 };
 
 /** For the owner: what is still to be shipped, and the parcels. */
-export function ShipmentsSection({ booking, onChange }: ShipmentsSectionProps) {
+export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: ShipmentsSectionProps) {
   const t = useTranslations(shipments, shop);
   const heading = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();
-  const [isShipping, setShipping] = useState(false);
   const { data, error, refetch } = useShipments(booking);
   const changed = async () => {
     void queries.invalidateQueries({ queryKey: [listBookings.name] });
@@ -61,10 +63,13 @@ export function ShipmentsSection({ booking, onChange }: ShipmentsSectionProps) {
                 lines={open}
                 onDone={async () => {
                   await changed();
-                  setShipping(false);
+                  onShipping(false);
                 }}
                 onRefused={() => void refetch()}
-                onCancel={() => setShipping(false)}
+                onCancel={() => {
+                  onShipping(false);
+                  heading.current?.focus();
+                }}
               />
             </Suspense>
           ) : (
@@ -76,7 +81,7 @@ export function ShipmentsSection({ booking, onChange }: ShipmentsSectionProps) {
                   </li>
                 ))}
               </ul>
-              <Button className="justify-self-start" onClick={() => setShipping(true)}>
+              <Button className="justify-self-start" onClick={() => onShipping(true)}>
                 {t(booking.isPickup ? 'shipments.shipPickup' : 'shipments.ship')}
               </Button>
             </div>

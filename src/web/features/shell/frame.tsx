@@ -31,6 +31,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <Toasts close={t('page.closeToast')} region={t('page.notifications')} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <noscript>
+          <p className="needs-script page pt-part">{t('shop.needsScript')}</p>
+        </noscript>
         {children}
       </main>
       <SavedSync />
