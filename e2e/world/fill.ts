@@ -110,7 +110,7 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   // As lines of addresses are put together.
-  const { postal_code: code, city } = value as { postal_code?: unknown; city?: unknown };
+  const { postalCode: code, city } = value as { postalCode?: unknown; city?: unknown };
   return [...Object.values(value).flatMap(textsIn), ...(code && city ? [`${code} ${city}`] : [])];
 }
 
