@@ -16,7 +16,7 @@ export function DestinationButton({ place }: { place: NamedPlace | null }) {
         variant="quiet"
         size="small"
         aria-haspopup="dialog"
-        className="-ms-3 max-w-full text-start"
+        className="-ms-3 max-w-full text-start whitespace-normal"
         onClick={() => setIsOpen(true)}
       >
         {place ? (
