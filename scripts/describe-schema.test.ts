@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, type Database } from '../src/db/connect.ts';
-import { acquireDatabase } from '../src/testing/test-databases.ts';
+import { newDatabase } from '../src/testing/test-databases.ts';
 import { describeSchema, programsOf } from './describe-schema.ts';
 
 async function openDatabase(): Promise<Database> {
-  const { db, close } = connect({ connectionString: await acquireDatabase(), onError: () => undefined });
+  const { db, close } = connect({ connectionString: await newDatabase(), onError: () => undefined });
   onTestFinished(close);
   return db;
 }

@@ -27,6 +27,13 @@ export async function acquireDatabase(): Promise<string> {
   return database.connectionString;
 }
 
+/** As `acquireDatabase`, of the migrations alone: no other test can have left a function or a setting in it. */
+export async function newDatabase(): Promise<string> {
+  const database = await cloneTemplate();
+  onTestFinished(() => drop(database));
+  return database.connectionString;
+}
+
 async function cloneTemplate(): Promise<TestDatabase> {
   const { url, template } = inject('postgres');
   const name = `${template}_${randomUUID().replaceAll('-', '')}`;
