@@ -123,7 +123,11 @@ async function priceChanged({ db }: PaymentDependencies, { orderId, currency }: 
 
 type OpenPayment = NewPayment & { provider: string; intentId: string };
 
-/** Under the order's lock; without a row the order is not unpaid any more, `isCurrent` says whether it still costs the amount. An order has at most one open payment. */
+/**
+ * Under the order's lock; without a row the order is not unpaid any more, `isCurrent` says whether it still costs the amount:
+ * otherwise the payment is recorded as canceled, so that the same amount later has another key. An order has at most one
+ * open payment.
+ */
 const recordOpenPayment = prepared(
   (_db, given: Given<OpenPayment>) => sql<{ isRecorded: boolean; isCurrent: boolean }>`
     with locked as materialized (
@@ -132,12 +136,12 @@ const recordOpenPayment = prepared(
     ), recorded as (
       insert into payments (id, order_id, provider, provider_id, amount, currency, status)
       select ${nextId}, id, ${given('provider')}, ${given('intentId')}, ${given('amount')}::bigint,
-        ${given('currency')}, 'open'
-      from locked where is_current
+        ${given('currency')}, case when is_current then 'open' else 'canceled' end::payment_status
+      from locked
       on conflict do nothing
-      returning id
+      returning status
     )
-    select exists (select from recorded) as is_recorded, is_current from locked`,
+    select exists (select from recorded where status = 'open') as is_recorded, is_current from locked`,
 );
 
 /**
