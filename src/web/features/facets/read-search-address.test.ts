@@ -11,7 +11,7 @@ const read = (search: string, of = shop) => readSearchAddress(new URLSearchParam
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-  .filter((text) => text.trim() === text && text !== '' && !/\p{C}|\p{Zl}|\p{Zp}/u.test(text));
+  .filter((text) => text.trim() === text && text !== '' && !/\p{C}|\p{Zl}|\p{Zp}|\ufffd/u.test(text));
 const bounds = fc
   .tuple(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 0, max: 1e6 }))
   .map(([one, other]) => [Math.min(one, other), Math.max(one, other)].map(String));
