@@ -11,7 +11,7 @@ import { isCut, pagesOf, readAddress, writeAddress } from './listing-address.ts'
 const maybe = <V>(arbitrary: fc.Arbitrary<V>) => fc.option(arbitrary, { nil: undefined });
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-  .filter((text) => text.trim() === text && text !== '' && !/\p{C}|\p{Zl}|\p{Zp}/u.test(text));
+  .filter((text) => text.trim() === text && text !== '' && !/\p{C}|\p{Zl}|\p{Zp}|\ufffd/u.test(text));
 const price = fc.integer({ min: 0, max: 99_999_999 }).map((amount) => (amount / 100).toFixed(2));
 
 const filtersOf = new Map<Listing, fc.Arbitrary<Record<string, string | undefined>>>([
