@@ -71,9 +71,9 @@ export async function backUp({
       return { takenAt, counts, pictures };
     });
   });
-  const { takenAt, ...copied } = result as unknown as BackupResult;
-  await recordIfKnown(db, { takenAt, bytes: (await stat(file)).size });
-  return { takenAt, ...copied };
+  const copied = result as unknown as BackupResult;
+  await recordIfKnown(db, { takenAt: copied.takenAt, bytes: (await stat(file)).size });
+  return copied;
 }
 
 /** A database that is not migrated yet can be backed up too. */

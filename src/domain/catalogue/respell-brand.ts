@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 
 /**
- * An admin who writes the brand of a product in another spelling changes it for all its products: a brand has one spelling
- * (docs/decisions/0117-one-spelling-of-a-brand.md). Call it before the product is locked: it locks them all, by id.
+ * An admin who writes the brand of a product in another spelling changes it for all products of the brand, which has one
+ * spelling (docs/decisions/0117-one-spelling-of-a-brand.md). Call it before the product is locked: it locks them all, by id.
  */
 export async function respellBrand(
   transaction: DatabaseTransaction,

@@ -10,8 +10,8 @@ type Customer = {
 };
 
 /**
- * How often a customer has used each discount, in orders that have not ended: by the account, by the mailbox of the order,
- * by the account's confirmed email, and by the account that has confirmed the email of the order.
+ * How often a customer has used each discount, in orders that still have the use: by the account, by the mailbox of the
+ * order, by the account's confirmed email, and by the account that has confirmed the email of the order.
  */
 export async function usesOfCustomer(
   db: Database,

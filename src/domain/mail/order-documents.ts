@@ -13,8 +13,9 @@ const documentKinds: Partial<Record<OrderEmailKind, IssuedDocument['kind']>> = {
 };
 
 /**
- * Issues the documents of the claimed mails. An invoice that the shop cannot issue yet follows by an email of its own. The mail of a payment is added with it, and claimed until it is sent, so
- * the outbox is also the list of the documents that are still to be issued (docs/decisions/0074-invoices-and-credit-notes.md).
+ * Issues the documents of the claimed mails. The mail of a payment is added with it, and claimed until it is sent, so the
+ * outbox is also the list of the documents that are still to be issued (docs/decisions/0074-invoices-and-credit-notes.md).
+ * An invoice that the shop cannot issue yet follows by an email of its own.
  */
 export async function documentsOf(
   shop: MailDependencies,

@@ -33,11 +33,13 @@ export async function findMailsOfOrder(db: Database, orderId: string): Promise<O
       select * from outbox where kind = 'order_link'
         and payload->>'number' = (select number::text from orders where id = ${orderId})
     )
-    select id, kind, created_at, attempts, nullif(last_error, ${CEILING_REACHED}) as error, coalesce(sent_at, given_up_at, dropped_at) as at,
+    select id, kind, created_at, attempts, nullif(last_error, ${CEILING_REACHED}) as error,
+      coalesce(sent_at, given_up_at, dropped_at) as at,
       case when sent_at is null and given_up_at is null and dropped_at is null and last_error is not null
         then next_attempt_at end as next_attempt_at,
       case when sent_at is not null then 'sent' when given_up_at is not null then 'failed'
-        when last_error = ${CEILING_REACHED} then 'limited' when dropped_at is not null then 'dropped' when last_error is not null then 'retrying' else 'waiting' end as state
+        when last_error = ${CEILING_REACHED} then 'limited' when dropped_at is not null then 'dropped'
+        when last_error is not null then 'retrying' else 'waiting' end as state
     from mails order by created_at, id
   `.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 const orderEmails = {
   orderEmails: {
     heading: 'Emails',
+    failed: 'We couldn’t load the emails of this order. Reload the page.',
     kinds: {
       order_placed: 'Order reserved',
       hold_ending: 'Reservation ends soon',

@@ -16,15 +16,16 @@ import { Section } from './section.tsx';
 export function OrderEmails({ orderId }: { orderId: string }) {
   const t = useTranslations(orderEmails);
   const queryKey = [listOrderEmails.name, orderId];
-  const { data = [] } = useQuery({
+  const { data = [], error } = useQuery({
     queryKey,
     queryFn: () => call(listOrderEmails, { params: { id: orderId } }),
     ...alwaysStale,
   });
-  if (data.length === 0) return null;
+  if (data.length === 0 && !error) return null;
   return (
     <Section title={t('orderEmails.heading')}>
-      <ul className="border-t border-line">
+      {error ? <p role="alert">{t('orderEmails.failed')}</p> : null}
+      <ul className="border-t border-line empty:hidden">
         {data.map((email) => (
           <Row key={email._id} email={email} queryKey={queryKey} />
         ))}
