@@ -105,6 +105,14 @@ describe('the emails of an order', () => {
     expect(await received()).toEqual(['Payment received']);
   });
 
+  test('that wait for their first attempt are left as they are', async () => {
+    const { emails, sendAgain, send, received } = await openSale();
+    const before = await emails();
+    expect((await sendAgain('payment_received')).body).toEqual(before);
+    await send();
+    expect(await received()).toEqual(['Payment received']);
+  });
+
   test('that arrived are sent again as another message', async () => {
     const { shop, send, sendAgain, received } = await openSale();
     await send();

@@ -54,6 +54,22 @@ describe('a public answer', () => {
     }
   });
 
+  test('that is kept is not sent to the token of an admin, whose list is another', async () => {
+    const { shop, get, db } = await serve({ CACHE_STALE_MS: LONGEST });
+    await stockProduct(db);
+    const authorization = `Bearer ${(await shop.admin()).token}`;
+    const list = '/api/products';
+    await get(list);
+    const kept = await get(list);
+    const [first, again] = [await get(list, { authorization }), await get(list, { authorization })];
+    for (const own of [first, again]) {
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
+      expect(JSON.parse(own.text)).toMatchObject([{ state: 'onSale' }]);
+    }
+    expect((await get(list)).text).toBe(kept.text);
+    expect(kept.text).not.toContain('state');
+  });
+
   test.each([
     ['br', brotliDecompressSync],
     ['zstd', zstdDecompressSync],
