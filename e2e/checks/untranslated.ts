@@ -30,7 +30,10 @@ export async function untranslatedFindings(page: Page, stored: string[]): Promis
   const all = [...known].join(' | ');
   const names = [...known].filter((text) => text.includes(' '));
   // A single word must be a whole stored text, because a description contains too many words.
-  const isStored = (text: string) => known.has(text) || (text.split(' ').length > 2 && all.includes(text));
+  // Names of places are listed, with their regions in brackets.
+  const isListed = (text: string) => text.split(/, | \(|\)/).every((part) => part === '' || known.has(part));
+  const isStored = (text: string) =>
+    known.has(text) || (text.split(' ').length > 2 && all.includes(text)) || isListed(text);
   const withoutNames = (run: string) => names.reduce((rest, name) => rest.replaceAll(name, ' '), run);
   return [...new Set(texts)]
     .flatMap((text) => (isStored(normalize(text)) ? [] : runsIn(text)))
