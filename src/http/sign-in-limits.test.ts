@@ -42,7 +42,7 @@ describe('sign-in attempts', () => {
     await attempt(shop, ada.email, 'wrong!', 1);
     await shop.visitor().call(requestReset, { body: { email: 'Grace+parts@example.com' } });
     const counters = await shop.db.selectFrom('rateLimits').select('key').execute();
-    expect(counters.filter(({ key }) => /@|ada|grace/i.test(key))).toEqual([]);
+    expect(counters.filter(({ key }) => /@|example|grace/i.test(key))).toEqual([]);
     for (const name of ['signInAccount', 'signInNetwork', 'reset'])
       expect(counters.map(({ key }) => key.split(':')[0])).toContain(name);
   });
