@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { failOn } from '../testing/fail-on.ts';
 import { execute, withDatabase } from '../testing/global-setup.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -17,9 +16,13 @@ async function newDatabase(options: string): Promise<string> {
 async function migrateAs(role: string, name: string): Promise<string[]> {
   const address = new URL(withDatabase(url, name));
   if (role) [address.username, address.password] = [role, role];
-  const { direct, close } = connect({ connectionString: address.href, onError: failOn });
-  onTestFinished(close);
-  return migrate(direct.db);
+  const { direct, close } = connect({ connectionString: address.href, onError: () => undefined });
+  // Before the database is dropped, which ends all its connections.
+  try {
+    return await migrate(direct.db);
+  } finally {
+    await close();
+  }
 }
 
 test.each(['LATIN1', 'SQL_ASCII'])('a database in %s is refused before anything is created', async (encoding) => {
