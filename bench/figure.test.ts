@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Budget, type Figure, verdictOf } from './figure.ts';
 
-const figure: Figure = { name: 'home', unit: '/s', value: 1000, ratio: 0.5, p99: 20, errors: 0 };
+const figure: Figure = { name: 'home', unit: '/s', value: 1000, ratio: 0.5, p99: 20, p99Ratio: 2, errors: 0 };
 
 test.each<[Budget, string]>([
   [{ ratioAtLeast: 0.5 }, 'met'],
@@ -12,6 +12,8 @@ test.each<[Budget, string]>([
   [{ atMost: 999 }, 'missed'],
   [{ p99AtMost: 20 }, 'met'],
   [{ p99AtMost: 19 }, 'missed'],
+  [{ p99RatioAtMost: 2 }, 'met'],
+  [{ p99RatioAtMost: 1.9 }, 'missed'],
   [{ atLeast: 1, p99AtMost: 19 }, 'missed'],
 ])('a budget of %o is %s', (budget, verdict) => {
   expect(verdictOf(figure, budget)).toBe(verdict);

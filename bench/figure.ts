@@ -12,6 +12,8 @@ export type Figure = {
   reference?: { name: string; value: number };
   /** The median of the ratios of each round to the reference's round next to it. */
   ratio?: number;
+  /** The median of p99 divided by that of the reference, sent as many requests a second. */
+  p99Ratio?: number;
   note?: string;
 };
 
@@ -22,6 +24,8 @@ export type Budget = {
   atMost?: number;
   /** In milliseconds. */
   p99AtMost?: number;
+  /** To the reference, sent as many requests a second. */
+  p99RatioAtMost?: number;
 };
 
 export type Verdict = 'met' | 'missed' | 'unknown' | 'no budget';
@@ -35,6 +39,7 @@ export function verdictOf(figure: Figure, budget: Budget | undefined): Verdict {
     holds(figure.value, budget.atLeast, 'at least'),
     holds(figure.value, budget.atMost, 'at most'),
     holds(figure.p99, budget.p99AtMost, 'at most'),
+    holds(figure.p99Ratio, budget.p99RatioAtMost, 'at most'),
   ];
   if (held.includes(false)) return 'missed';
   return held.includes('unknown') ? 'unknown' : 'met';

@@ -42,12 +42,13 @@ function rowOf(figure: Figure): string[] {
 
 const words: Record<Verdict, string> = { met: 'met', missed: 'MISSED', unknown: 'unknown', 'no budget': '' };
 
-function describeBudget({ ratioAtLeast, atLeast, atMost, p99AtMost }: Budget): string {
+function describeBudget({ ratioAtLeast, atLeast, atMost, p99AtMost, p99RatioAtMost }: Budget): string {
   return [
     ratioAtLeast === undefined ? '' : `ratio ≥ ${ratioAtLeast}`,
     atLeast === undefined ? '' : `≥ ${atLeast}`,
     atMost === undefined ? '' : `≤ ${atMost}`,
     p99AtMost === undefined ? '' : `p99 ≤ ${p99AtMost}`,
+    p99RatioAtMost === undefined ? '' : `p99 ≤ × ${p99RatioAtMost}`,
   ]
     .filter(Boolean)
     .join(', ');
