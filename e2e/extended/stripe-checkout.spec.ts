@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addProductByApi, callApi, openAsAdmin } from '../support/admin.ts';
+import { addProductByApi, callApi, openAsAdmin, setSellerByApi } from '../support/admin.ts';
 import { confirmAddress } from '../support/mailbox.ts';
 import { fillStripeCard, routeStripe } from '../support/stripe/browser.ts';
 import { owner, test } from '../support/stripe/shop.ts';
@@ -34,6 +34,8 @@ test('a guest pays the second time, and a refund that Stripe declines is made wh
 }) => {
   const admin = await openVisitor();
   await becomeOwner(admin);
+  // Credit notes wait for the seller's address.
+  await setSellerByApi(admin);
   await deliverToIceland(admin);
   const product = await addProductByApi(admin, 'Stripe part', { price: 20 });
 
