@@ -25,7 +25,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['notices', ['kernel', 'outbox', 'catalogue', 'identity']],
   ['saved', ['kernel', 'catalogue']],
   ['cart', ['kernel', 'catalogue', 'identity']],
-  ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity', 'discounts', 'cart']],
+  ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'discounts', 'cart']],
   ['fulfilment', ['kernel', 'listing', 'outbox', 'stock', 'ordering']],
   ['refunds', ['kernel', 'outbox', 'stock', 'ordering', 'fulfilment']],
   ['payment', ['kernel', 'identity', 'outbox', 'ordering', 'refunds']],

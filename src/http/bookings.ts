@@ -21,7 +21,7 @@ import { findOrders } from '../domain/ordering/find-orders.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import { addOrderNote as addNote } from '../domain/ordering/order-notes.ts';
 import { findOrder } from '../domain/ordering/orders.ts';
-import { placeOrder, placeOrderAtOnce } from '../domain/ordering/place-order.ts';
+import { placeOrder } from '../domain/ordering/place-order.ts';
 import { revokeOrderLinks as revokeLinks } from '../domain/ordering/revoke-order-links.ts';
 import { cancelOrder } from '../domain/payment/end-order.ts';
 import { findOrderHistory } from '../domain/payment/order-history.ts';
@@ -35,21 +35,12 @@ import { presentBooking, presentBookingDetails, presentPage } from './present.ts
 import { type Route, route } from './route.ts';
 
 export const bookingRoutes = (shop: Shop): Route[] => [
-  route(
-    placeBooking,
-    async ({ body }, { actor, address: networkAddress, idempotencyKey }) => {
-      assertOwnEmail(actor, body.email);
-      const { email: _, _id: productId, ...wanted } = body;
-      const insertedId = await placeOrder(shop, actor, { ...wanted, productId, networkAddress, idempotencyKey });
-      return { result: { insertedId } };
-    },
-    async ({ body }, { sessionId, address: networkAddress, idempotencyKey }) => {
-      const { _id: productId, email, ...wanted } = body;
-      const caller = { sessionId, email, rate: placeBooking.rates[0] };
-      const placed = await placeOrderAtOnce(shop, caller, { ...wanted, productId, networkAddress, idempotencyKey });
-      return 'orderId' in placed ? { answer: { result: { insertedId: placed.orderId } } } : placed;
-    },
-  ),
+  route(placeBooking, async ({ body }, { actor, address: networkAddress, idempotencyKey }) => {
+    assertOwnEmail(actor, body.email);
+    const { email: _, _id: productId, ...wanted } = body;
+    const insertedId = await placeOrder(shop, actor, { ...wanted, productId, networkAddress, idempotencyKey });
+    return { result: { insertedId } };
+  }),
 
   route(listBookings, async ({ query }, { actor }) => {
     if (query.email === undefined) assertAdmin(actor);

@@ -8,11 +8,11 @@ import { openForCheckout } from '../testing/checkout.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
-test('a booking takes one round trip to the database', async () => {
+test('a booking takes one round trip after those of its call: session and rate', async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db);
   const buyer = await shop.customer();
-  expect(await shop.statements.during(() => book(buyer, product))).toHaveLength(1);
+  expect(await shop.statements.during(() => book(buyer, product))).toHaveLength(3);
 });
 
 test("starting a payment takes two round trips beside the provider's", async () => {

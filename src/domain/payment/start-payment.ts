@@ -5,7 +5,7 @@ import { withoutWaiting } from '../../db/without-waiting.ts';
 import { type CallerValues, type CountedCaller, callerValues, countedCallerOf } from '../identity/caller.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { nextId } from '../kernel/id.ts';
-import { toMajor, toMinor } from '../kernel/money.ts';
+import { minorOrNone, toMajor } from '../kernel/money.ts';
 import { isOpenForPayment, isPaid, type Order } from '../ordering/order.ts';
 import { findOrder, findUnpaidOrdersOf } from '../ordering/orders.ts';
 import { isUnpaid } from '../ordering/transition-order.ts';
@@ -57,14 +57,6 @@ async function onlyOrderOfPrice(shop: PaymentDependencies, actor: Actor, price: 
   const orders = await findUnpaidOrdersOf(shop.db, actor.userId, minorOrNone(price, shop.currency));
   if (orders.length > 1) throw new Refusal('booking_ambiguous');
   return orders[0];
-}
-
-function minorOrNone(price: number, currency: string): number {
-  try {
-    return toMinor(price, currency);
-  } catch {
-    return -1;
-  }
 }
 
 // The payment of a former provider can no longer be paid.
