@@ -15,12 +15,12 @@ test('a booking takes one round trip after those of its call: session and rate',
   expect(await shop.statements.during(() => book(buyer, product))).toHaveLength(3);
 });
 
-test("starting a payment takes two round trips beside the provider's", async () => {
+test("starting a payment takes four round trips after those of its call, beside the provider's", async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db);
   const buyer = await shop.customer();
   const booking = await book(buyer, product);
-  expect(await shop.statements.during(() => startPaying(buyer, booking))).toHaveLength(3);
+  expect(await shop.statements.during(() => startPaying(buyer, booking))).toHaveLength(7);
 });
 
 test('confirming a card takes one round trip', async () => {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import { withoutWaiting } from '../../db/without-waiting.ts';
-import { type CallerValues, type CountedCaller, callerValues, countedCallerOf } from '../identity/caller.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { nextId } from '../kernel/id.ts';
 import { minorOrNone, toMajor } from '../kernel/money.ts';
@@ -77,12 +75,8 @@ async function resumePayment(shop: PaymentDependencies, orderId: string): Promis
 type NewPayment = { orderId: string; amount: number; currency: string };
 
 async function newPayment(shop: PaymentDependencies, payment: NewPayment): Promise<CardIntent> {
-  const attempt = (await countEndedPaymentsOf(shop.db, payment.orderId)) + 1;
-  return createPayment(shop, payment, attempt);
-}
-
-async function createPayment(shop: PaymentDependencies, payment: NewPayment, attempt: number): Promise<CardIntent> {
   const { orderId } = payment;
+  const attempt = (await countEndedPaymentsOf(shop.db, orderId)) + 1;
   // Two concurrent tabs have the same attempt and key, and get one payment.
   const intent = await shop.cards.create({ ...payment, idempotencyKey: `${orderId}:${attempt}:${payment.amount}` });
   const [order] = await recordOpenPayment(shop.db, { ...payment, provider: shop.cards.name, intentId: intent.id });
@@ -134,36 +128,4 @@ const recordOpenPayment = prepared(
       returning status
     )
     select exists (select from recorded where status = 'open') as is_recorded, is_current from locked`,
-);
-
-/**
- * `startPayment` for the first payment of an order, with the checks of the call in the statement that reads the order.
- * Without a payment `startPayment` finds the reason; then `isCounted` says whether the call was counted.
- */
-export async function startPaymentAtOnce(
-  shop: PaymentDependencies,
-  caller: CountedCaller,
-  { price, orderId }: { price: number; orderId: string },
-): Promise<{ clientSecret: string } | { isCounted: boolean }> {
-  const order = { orderId, amount: minorOrNone(price, shop.currency), currency: shop.currency };
-  const [found] = await payableOrder(shop.db, { ...order, ...callerValues(shop, caller) });
-  if (!found?.isPayable) return { isCounted: found?.isCounted ?? false };
-  const { clientSecret } = await createPayment(shop, order, 1);
-  return { clientSecret };
-}
-
-type Payable = CallerValues & { orderId: string; amount: number; currency: string };
-
-// Writes only the count of the call.
-const payableOrder = prepared(
-  (db, given: Given<Payable>) => sql<{ isCounted: boolean; isPayable: boolean }>`
-    with ${countedCallerOf(db, { id: given('sessionId') }, given)}
-    select exists (select from hit) as is_counted, exists (
-      select from orders, caller
-      where orders.id = ${given('orderId')} and orders.user_id = caller.user_id
-        and ${isUnpaid} and hold_ends_at > now()
-        and total_amount = ${given('amount')}::bigint and currency = ${given('currency')}
-        and not exists (select from payments where payments.order_id = orders.id)
-    ) as is_payable
-    where ${withoutWaiting}`,
 );

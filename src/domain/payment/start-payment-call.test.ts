@@ -26,7 +26,7 @@ async function openSale(env: Record<string, string> = {}) {
   return { shop, buyer, booking, start, hits };
 }
 
-describe('M5 starting a payment in one statement and its record', () => {
+describe('M5 the call that starts a payment', () => {
   test('counts the call exactly once, started, repeated or refused', async () => {
     const { shop, start, hits } = await openSale();
     const stranger = await shop.customer();
