@@ -28,7 +28,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'discounts', 'cart']],
   ['fulfilment', ['kernel', 'listing', 'outbox', 'stock', 'ordering']],
   ['refunds', ['kernel', 'outbox', 'stock', 'ordering', 'fulfilment']],
-  ['payment', ['kernel', 'identity', 'outbox', 'ordering', 'refunds']],
+  ['payment', ['kernel', 'outbox', 'ordering', 'refunds']],
   ['documents', ['kernel', 'outbox', 'tax', 'addresses', 'shop-settings', 'ordering', 'fulfilment', 'refunds']],
   [
     'returns',

@@ -27,7 +27,6 @@ import { cancelOrder } from '../domain/payment/end-order.ts';
 import { findOrderHistory } from '../domain/payment/order-history.ts';
 import { refundOrder } from '../domain/payment/refund-order.ts';
 import { reportPayment } from '../domain/payment/report-payment.ts';
-import { settleAtOnce } from '../domain/payment/settle-payment.ts';
 import { findRefundAuthors } from '../domain/refunds/refund-authors.ts';
 import { findReturnAuthors } from '../domain/returns/return-authors.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -65,21 +64,13 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     return presentBooking(order, shop.locale);
   }),
 
-  route(
-    settleBooking,
-    async ({ params, body }, { actor }) => {
-      if (body.appointment !== params.id) throw new Refusal('payment_mismatch');
-      const order = await orderFor(shop, actor, params.id);
-      const by = { actor: actor.role, actorId: actor.userId } as const;
-      await reportPayment(shop, { orderId: order.id, intentId: body.transactionId, by });
-      return presentBooking(await orderFor(shop, actor, params.id), shop.locale);
-    },
-    async ({ params, body }, caller) => {
-      if (body.appointment !== params.id) return { isCounted: false };
-      const order = await settleAtOnce(shop, caller, { orderId: params.id, intentId: body.transactionId });
-      return order ? { answer: presentBooking(order, shop.locale) } : { isCounted: false };
-    },
-  ),
+  route(settleBooking, async ({ params, body }, { actor }) => {
+    if (body.appointment !== params.id) throw new Refusal('payment_mismatch');
+    const order = await orderFor(shop, actor, params.id);
+    const by = { actor: actor.role, actorId: actor.userId } as const;
+    await reportPayment(shop, { orderId: order.id, intentId: body.transactionId, by });
+    return presentBooking(await orderFor(shop, actor, params.id), shop.locale);
+  }),
 
   route(getBookingDetails, ({ params }, { actor }) => detailsFor(shop, actor, params.id)),
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { settleBooking } from '../contract/booking.ts';
 import { addToCart, getCart } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { anAddress } from '../testing/address.ts';
-import { book, buy, confirm, startPaying } from '../testing/buy.ts';
+import { book, confirm, startPaying } from '../testing/buy.ts';
 import { openForCheckout } from '../testing/checkout.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
@@ -15,33 +14,12 @@ test('a booking takes one round trip after those of its call: session and rate',
   expect(await shop.statements.during(() => book(buyer, product))).toHaveLength(3);
 });
 
-test("starting a payment takes four round trips after those of its call, beside the provider's", async () => {
-  const shop = await openTestShop();
-  const product = await stockProduct(shop.db);
-  const buyer = await shop.customer();
-  const booking = await book(buyer, product);
-  expect(await shop.statements.during(() => startPaying(buyer, booking))).toHaveLength(7);
-});
-
 test('confirming a card takes one round trip', async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db);
   const buyer = await shop.customer();
   const clientSecret = await startPaying(buyer, await book(buyer, product));
   expect(await shop.statements.during(() => confirm(buyer, clientSecret))).toHaveLength(1);
-});
-
-test("settling takes one round trip beside the provider's, also when repeated", async () => {
-  const shop = await openTestShop();
-  const product = await stockProduct(shop.db);
-  const buyer = await shop.customer();
-  const { id, transactionId } = await buy(buyer, product);
-  const settle = async () => {
-    const answer = await buyer.call(settleBooking, { params: { id }, body: { appointment: id, transactionId } });
-    expect([answer.status, answer.body.paid]).toEqual([200, true]);
-  };
-  expect(await shop.statements.during(settle)).toHaveLength(2);
-  expect(await shop.statements.during(settle)).toHaveLength(2);
 });
 
 test('reading a cart takes one round trip, and ordering it two, of any number of lines', async () => {

@@ -6,7 +6,6 @@ import { untilBlocked } from '../../testing/locks.ts';
 import { productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { settlePayment } from './settle-payment.ts';
 
 async function openSale() {
   const shop = await openTestShop();
@@ -35,25 +34,30 @@ async function recordOf({ db }: TestShop, orderId: string) {
   return rows[0];
 }
 
-describe('M5 settling in one statement', () => {
-  test('writes what settling step by step writes, and answers the booking as it is then', async () => {
+describe('M5 settling', () => {
+  test('writes state, movement, payment and mail once, and answers the booking as it is then', async () => {
     const { shop, product, buyer } = await openSale();
-    const [atOnce, inSteps] = [await buy(buyer, product, 2), await buy(buyer, product, 2)];
-    const answer = await settle(buyer, atOnce);
-    expect(answer.body).toEqual((await buyer.call(getBooking, { params: { id: atOnce.id } })).body);
-    const { userId } = await shop.db
-      .selectFrom('orders')
-      .select('userId')
-      .where('id', '=', inSteps.id)
-      .executeTakeFirstOrThrow();
-    const by = { actor: 'customer', actorId: userId } as const;
-    await settlePayment(shop.shop, inSteps.transactionId, { by, orderId: inSteps.id });
-    expect(await recordOf(shop, atOnce.id)).toEqual(await recordOf(shop, inSteps.id));
-    expect(await recordOf(shop, atOnce.id)).toMatchObject({ status: 'paid', unpaidOrders: 0 });
+    const bought = await buy(buyer, product, 2);
+    const { body } = await settle(buyer, bought);
+    expect(body).toEqual((await buyer.call(getBooking, { params: { id: bought.id } })).body);
+    const written = await recordOf(shop, bought.id);
+    expect(written).toMatchObject({
+      status: 'paid',
+      unpaidOrders: 0,
+      events: [{ to: 'unpaid' }, { from: 'unpaid', to: 'paid', by: 'customer', own: true, reason: null }],
+      movements: [
+        { kind: 'held', quantity: 2 },
+        { kind: 'sold', quantity: 2 },
+      ],
+      payments: [{ status: 'succeeded', settled: true }],
+      mails: ['order_placed', 'payment_received'],
+    });
+    expect((await settle(buyer, bought)).body).toEqual(body);
+    expect(await recordOf(shop, bought.id)).toEqual(written);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('refuses what settling step by step refuses', async () => {
+  test('is refused to strangers, for other payments, and after the session has ended', async () => {
     const { shop, product, buyer } = await openSale();
     const [bought, other] = [await buy(buyer, product), await buy(buyer, product)];
     const stranger = await shop.customer();
