@@ -24,7 +24,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['contact', ['kernel', 'listing', 'outbox']],
   ['notices', ['kernel', 'outbox', 'catalogue', 'identity']],
   ['saved', ['kernel', 'catalogue']],
-  ['cart', ['kernel', 'catalogue', 'identity']],
+  ['cart', ['kernel', 'catalogue']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'discounts', 'cart']],
   ['fulfilment', ['kernel', 'listing', 'outbox', 'stock', 'ordering']],
   ['refunds', ['kernel', 'outbox', 'stock', 'ordering', 'fulfilment']],

@@ -38,14 +38,12 @@ export type Buyer = {
 /**
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
  * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout.
- * `cartLines` are those of the buyer's cart, if they have just been read. Throws what
- * `placeOrderOfLines()` and `assertAsSeen()` do, and `cart_empty`.
+ * Throws what `placeOrderOfLines()` and `assertAsSeen()` do, and `cart_empty`.
  */
 export async function placeCheckout(
   shop: CheckoutDependencies,
   buyer: Buyer,
   checkout: Checkout,
-  cartLines?: CartLine[],
 ): Promise<PlacedOrder> {
   const { owner } = buyer;
   const userId = 'userId' in owner ? owner.userId : null;
@@ -54,13 +52,12 @@ export async function placeCheckout(
   const placedBy = { browserToken: 'token' in owner ? owner.token : undefined, networkAddress: buyer.networkAddress };
   const settle: Alongside = (transaction, orderId) =>
     settleWithoutPayment(transaction, orderId, { actor: 'customer', actorId: userId });
-  const placeLines = async (lines: CartLine[]) => {
-    const quote = await quoteFor(shop, lines, checkout, buyer);
+  const placeCart = async () => {
+    const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout, buyer);
     const order = { ...orderOf(quote, checkout), ...request, ...placedBy, cart: owner };
     return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settle : undefined);
   };
-  const placeCart = async () => placeLines(await findCartLines(shop.db, owner));
-  return (cartLines ? placeLines(cartLines) : placeCart())
+  return placeCart()
     .catch((error) => {
       if (!maybeOrderedElsewhere.has(asRefusal(error)?.code)) throw error;
       return placeCart();
