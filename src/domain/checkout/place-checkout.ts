@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Address } from '../../contract/address.ts';
 import { asRefusal } from '../../contract/error.ts';
 import type { CartLine, CartOwner } from '../cart/cart.ts';
 import { findCartLines } from '../cart/carts.ts';
 import type { Guesser } from '../discounts/guesses.ts';
-import { findRepeated } from '../ordering/find-repeated.ts';
+import { idempotencyOf } from '../kernel/idempotency.ts';
+import { findRepeatedOrder } from '../ordering/find-repeated-order.ts';
 import type { PlacedOrder } from '../ordering/insert-order-of-lines.ts';
 import type { OrderToPlace } from '../ordering/order-to-place.ts';
 import { type Alongside, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
@@ -45,9 +45,10 @@ export async function placeCheckout(
   buyer: Buyer,
   checkout: Checkout,
 ): Promise<PlacedOrder> {
-  const { owner } = buyer;
+  const { owner, idempotencyKey } = buyer;
   const userId = 'userId' in owner ? owner.userId : null;
-  const idempotency = idempotencyOf(buyer, checkout);
+  // Who repeats the request of a guest must know the token of the cart.
+  const idempotency = idempotencyOf(idempotencyKey, [owner, checkout]);
   const request = { userId, contactEmail: checkout.email, idempotency };
   const placedBy = { browserToken: 'token' in owner ? owner.token : undefined, networkAddress: buyer.networkAddress };
   const settle: Alongside = (transaction, orderId) =>
@@ -64,7 +65,7 @@ export async function placeCheckout(
     })
     .catch(async (error) => {
       // The lines of an order that an earlier request has placed are no longer in the cart.
-      const repeated = asRefusal(error) && (await findRepeated(shop.db, request));
+      const repeated = asRefusal(error) && (await findRepeatedOrder(shop.db, request));
       if (!repeated) throw error;
       return repeated;
     });
@@ -106,13 +107,4 @@ function orderOf(
     totalAmount: totals.totalAmount,
     discounts,
   };
-}
-
-/** Who repeats the request of a guest must know the token of the cart. */
-function idempotencyOf({ owner, idempotencyKey: key }: Buyer, checkout: Checkout) {
-  if (key === undefined) return undefined;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([owner, checkout]))
-    .digest();
-  return { key, requestHash };
 }

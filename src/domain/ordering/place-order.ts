@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { asRefusal, Refusal } from '../../contract/error.ts';
 import type { Actor } from '../kernel/actor.ts';
+import { idempotencyOf } from '../kernel/idempotency.ts';
 import { minorOrNone } from '../kernel/money.ts';
 import type { OrderingDependencies } from './dependencies.ts';
 import type { OrderToPlace } from './order-to-place.ts';
@@ -32,7 +32,7 @@ export async function placeOrder(shop: OrderingDependencies, actor: Actor, order
 }
 
 function orderOfLine(order: NewOrder, { userId, email: contactEmail }: Actor, currency: string): OrderToPlace {
-  const { productId, quantity, price, customerName, networkAddress } = order;
+  const { productId, quantity, price, customerName, networkAddress, idempotencyKey } = order;
   const unitAmount = minorOrNone(price, currency);
   const amount = unitAmount * quantity;
   return {
@@ -52,16 +52,8 @@ function orderOfLine(order: NewOrder, { userId, email: contactEmail }: Actor, cu
     taxAdjustmentAmount: 0,
     totalAmount: amount,
     discounts: [],
-    idempotency: idempotencyOf(order),
+    idempotency: idempotencyOf(idempotencyKey, [productId, quantity, price, customerName]),
   };
-}
-
-function idempotencyOf({ idempotencyKey: key, productId, quantity, price, customerName }: NewOrder) {
-  if (key === undefined) return undefined;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([productId, quantity, price, customerName]))
-    .digest();
-  return { key, requestHash };
 }
 
 /** Without a line, the price or the stock has changed at each attempt. */

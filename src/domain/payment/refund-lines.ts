@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
+import { findRepeated, type Idempotency, idempotencyOf } from '../kernel/idempotency.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { type RefundRecord, recordRefund } from '../refunds/record-refund.ts';
@@ -47,12 +47,12 @@ export async function refundLines(
   request: RefundRequest,
   alongside?: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<Refund> {
-  const idempotency = idempotencyOf(request);
+  const idempotency = idempotencyFor(request);
   const { orderId, reason, returnId } = request;
   const id = await asAdmin(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
-    const repeated = await findRepeated(transaction, orderId, idempotency);
+    const repeated = await findRepeatedRefund(transaction, orderId, idempotency);
     if (repeated) return repeated;
     await alongside?.(transaction);
     const payment = await assertRefundable(transaction, order);
@@ -103,28 +103,24 @@ export async function bookRefund(
   return id;
 }
 
-function idempotencyOf({ idempotencyKey: key, ...request }: RefundRequest): RefundRecord['idempotency'] {
-  if (key === undefined) return undefined;
+function idempotencyFor({ idempotencyKey, ...request }: RefundRequest): Idempotency | undefined {
   const { orderId, delivery = false, amount = 0, reason = null, returnId = null } = request;
   const lines = request.lines.map(({ lineId, quantity, restock }) => [lineId, quantity, restock]);
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([orderId, lines, delivery, amount, reason, returnId]))
-    .digest();
-  return { key, requestHash };
+  return idempotencyOf(idempotencyKey, [orderId, lines, delivery, amount, reason, returnId]);
 }
 
-async function findRepeated(
+async function findRepeatedRefund(
   transaction: DatabaseTransaction,
   orderId: string,
-  idempotency: RefundRecord['idempotency'],
+  idempotency: Idempotency | undefined,
 ): Promise<string | undefined> {
-  if (!idempotency) return undefined;
-  const earlier = await transaction
-    .selectFrom('refunds')
-    .select(['id', 'requestHash'])
-    .where('orderId', '=', orderId)
-    .where('idempotencyKey', '=', idempotency.key)
-    .executeTakeFirst();
-  if (earlier && !earlier.requestHash?.equals(idempotency.requestHash)) throw new Refusal('idempotency_key_reused');
+  const earlier = await findRepeated(idempotency, (key) =>
+    transaction
+      .selectFrom('refunds')
+      .select(['id', 'requestHash'])
+      .where('orderId', '=', orderId)
+      .where('idempotencyKey', '=', key)
+      .executeTakeFirst(),
+  );
   return earlier?.id;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { advanceOrder } from '../fulfilment/advance-order.ts';
 import { newId } from '../kernel/id.ts';
+import type { Idempotency } from '../kernel/idempotency.ts';
 import { hasOpenUnits } from '../ordering/line-quantities.ts';
 import { canBecome, type Order } from '../ordering/order.ts';
 import { findOrder } from '../ordering/orders.ts';
@@ -19,7 +20,7 @@ export type RefundRecord = {
   returnId?: string | null | undefined;
   /** The provider's, of a refund that it has made. */
   providerId?: string | undefined;
-  idempotency?: { key: string; requestHash: Buffer } | undefined;
+  idempotency?: Idempotency | undefined;
 };
 
 export type RecordedRefund = { id: string; isAllRefunded: boolean };
