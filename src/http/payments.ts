@@ -1,5 +1,5 @@
 import { createPaymentIntent } from '../contract/payment.ts';
-import { startPayment } from '../domain/payment/start-payment.ts';
+import { startPayment } from '../domain/payment/card/start-payment.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type Route, route } from './route.ts';
 

@@ -10,7 +10,7 @@ import type { OrderToPlace } from '../ordering/order-to-place.ts';
 import { type Alongside, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
 import type { PlacedBy } from '../ordering/placed-by.ts';
 import { codesOfLimits } from '../ordering/refused-by-limits.ts';
-import { settleWithoutPayment } from '../payment/settle-without-payment.ts';
+import { settleWithoutPayment } from '../payment/card/settle-without-payment.ts';
 import { assertAsSeen } from './as-seen.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 import { type Quote, quoteLines } from './quote.ts';
