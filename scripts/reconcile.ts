@@ -1,4 +1,4 @@
-import { reconcilePayments } from '../src/domain/payment/reconcile-payments.ts';
+import { reconcilePayments } from '../src/domain/payment/card/reconcile-payments.ts';
 import { translatorFor } from '../src/messages/translate.ts';
 import { cardService } from '../src/services/cards.ts';
 import { assertNoMoreArguments, defineCommand, settings, WrongUsage } from './shop/command.ts';

@@ -6,7 +6,7 @@ import { oldestDueJobSeconds } from './domain/figures.ts';
 import { sendMails } from './domain/mail/send-mails.ts';
 import { runMaintenance } from './domain/maintenance.ts';
 import { fulfillDueNotices } from './domain/notices/notices.ts';
-import { reconcilePayments } from './domain/payment/reconcile-payments.ts';
+import { reconcilePayments } from './domain/payment/card/reconcile-payments.ts';
 import type { Shop } from './domain/shop.ts';
 import { deleteOldReceivedMails } from './sandbox/mailbox.ts';
 

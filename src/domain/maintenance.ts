@@ -17,12 +17,12 @@ import { deleteExpiredIdempotencyKeys } from './ordering/orders.ts';
 import { addPaymentReminders } from './ordering/payment-reminders.ts';
 import { deleteExpiredLinks } from './outbox/mail-links.ts';
 import { deleteOldMails } from './outbox/outbox.ts';
+import { settleUnfinishedPayments } from './payment/card/settle-unfinished-payments.ts';
 import { expireOrders } from './payment/end-order.ts';
-import { settleUnfinishedPayments } from './payment/settle-unfinished-payments.ts';
+import { deleteExpiredRefundKeys } from './payment/refunds/refunds.ts';
 import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictures.ts';
 import { deleteRecordedFiles } from './pictures/deleted-files.ts';
 import { anonymizeGuestOrders } from './privacy/anonymize-guest-orders.ts';
-import { deleteExpiredRefundKeys } from './refunds/refunds.ts';
 import { deletePendingPhotos } from './returns/photos.ts';
 import type { Shop } from './shop.ts';
 

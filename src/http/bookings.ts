@@ -21,35 +21,25 @@ import { findOrders } from '../domain/ordering/find-orders.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import { addOrderNote as addNote } from '../domain/ordering/order-notes.ts';
 import { findOrder } from '../domain/ordering/orders.ts';
-import { placeOrder, placeOrderAtOnce } from '../domain/ordering/place-order.ts';
+import { placeOrder } from '../domain/ordering/place-order.ts';
 import { revokeOrderLinks as revokeLinks } from '../domain/ordering/revoke-order-links.ts';
+import { reportPayment } from '../domain/payment/card/report-payment.ts';
 import { cancelOrder } from '../domain/payment/end-order.ts';
 import { findOrderHistory } from '../domain/payment/order-history.ts';
-import { refundOrder } from '../domain/payment/refund-order.ts';
-import { reportPayment } from '../domain/payment/report-payment.ts';
-import { settleAtOnce } from '../domain/payment/settle-payment.ts';
-import { findRefundAuthors } from '../domain/refunds/refund-authors.ts';
+import { findRefundAuthors } from '../domain/payment/refunds/refund-authors.ts';
+import { refundOrder } from '../domain/payment/refunds/refund-order.ts';
 import { findReturnAuthors } from '../domain/returns/return-authors.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentBooking, presentBookingDetails, presentPage } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const bookingRoutes = (shop: Shop): Route[] => [
-  route(
-    placeBooking,
-    async ({ body }, { actor, address: networkAddress, idempotencyKey }) => {
-      assertOwnEmail(actor, body.email);
-      const { email: _, _id: productId, ...wanted } = body;
-      const insertedId = await placeOrder(shop, actor, { ...wanted, productId, networkAddress, idempotencyKey });
-      return { result: { insertedId } };
-    },
-    async ({ body }, { sessionId, address: networkAddress, idempotencyKey }) => {
-      const { _id: productId, email, ...wanted } = body;
-      const caller = { sessionId, email, rate: placeBooking.rates[0] };
-      const placed = await placeOrderAtOnce(shop, caller, { ...wanted, productId, networkAddress, idempotencyKey });
-      return 'orderId' in placed ? { answer: { result: { insertedId: placed.orderId } } } : placed;
-    },
-  ),
+  route(placeBooking, async ({ body }, { actor, address: networkAddress, idempotencyKey }) => {
+    assertOwnEmail(actor, body.email);
+    const { email: _, _id: productId, ...wanted } = body;
+    const insertedId = await placeOrder(shop, actor, { ...wanted, productId, networkAddress, idempotencyKey });
+    return { result: { insertedId } };
+  }),
 
   route(listBookings, async ({ query }, { actor }) => {
     if (query.email === undefined) assertAdmin(actor);
@@ -74,21 +64,13 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     return presentBooking(order, shop.locale);
   }),
 
-  route(
-    settleBooking,
-    async ({ params, body }, { actor }) => {
-      if (body.appointment !== params.id) throw new Refusal('payment_mismatch');
-      const order = await orderFor(shop, actor, params.id);
-      const by = { actor: actor.role, actorId: actor.userId } as const;
-      await reportPayment(shop, { orderId: order.id, intentId: body.transactionId, by });
-      return presentBooking(await orderFor(shop, actor, params.id), shop.locale);
-    },
-    async ({ params, body }, caller) => {
-      if (body.appointment !== params.id) return { isCounted: false };
-      const order = await settleAtOnce(shop, caller, { orderId: params.id, intentId: body.transactionId });
-      return order ? { answer: presentBooking(order, shop.locale) } : { isCounted: false };
-    },
-  ),
+  route(settleBooking, async ({ params, body }, { actor }) => {
+    if (body.appointment !== params.id) throw new Refusal('payment_mismatch');
+    const order = await orderFor(shop, actor, params.id);
+    const by = { actor: actor.role, actorId: actor.userId } as const;
+    await reportPayment(shop, { orderId: order.id, intentId: body.transactionId, by });
+    return presentBooking(await orderFor(shop, actor, params.id), shop.locale);
+  }),
 
   route(getBookingDetails, ({ params }, { actor }) => detailsFor(shop, actor, params.id)),
 

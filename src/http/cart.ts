@@ -10,11 +10,10 @@ import {
 } from '../contract/cart.ts';
 import type { ParsedInputOf } from '../contract/endpoint.ts';
 import { addToCart as add } from '../domain/cart/add-to-cart.ts';
-import type { CartLine, CartOwner } from '../domain/cart/cart.ts';
+import type { CartOwner } from '../domain/cart/cart.ts';
 import { countCart as count, findCartLines, hasCart } from '../domain/cart/carts.ts';
 import { acknowledgePrices, changeLine, removeLine } from '../domain/cart/change-line.ts';
 import { joinCarts } from '../domain/cart/join-carts.ts';
-import { findLinesOfSession } from '../domain/cart/lines-of-session.ts';
 import type { LockedCart } from '../domain/cart/lock-cart.ts';
 import type { Destination } from '../domain/delivery/zone.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
@@ -27,22 +26,15 @@ import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
 export const cartRoutes = (shop: Shop): Route[] => {
-  const present = async (lines: CartLine[], to?: Destination) => {
+  const cartOf = async (owner: CartOwner, to?: Destination) => {
+    const lines = await findCartLines(shop.db, owner);
     const [delivery, pricesIncludeTax] = await Promise.all([findCartDelivery(shop, lines, to), findPriceTerms(shop)]);
     return presentCart(lines, { delivery, pricesIncludeTax, currency: shop.currency });
   };
-  const cartOf = async (owner: CartOwner, to?: Destination) => present(await findCartLines(shop.db, owner), to);
   const changed = async (context: RequestContext, change: ChangeOfCart) =>
     cartOf(await changeOwnCart(shop, context, change));
   return [
-    route(
-      getCart,
-      async ({ query }, context) => cartOf(ownerOf(context), destinationOf(query)),
-      async ({ query }, { sessionToken }) => {
-        const own = await findLinesOfSession(shop.db, sessionToken);
-        return own ? { answer: await present(own.lines, destinationOf(query)) } : { isCounted: false };
-      },
-    ),
+    route(getCart, async ({ query }, context) => cartOf(ownerOf(context), destinationOf(query))),
 
     route(countCart, async (_input, context) => ({ count: await count(shop.db, ownerOf(context)) })),
 

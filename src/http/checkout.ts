@@ -5,7 +5,6 @@ import type { Refusal } from '../contract/error.ts';
 import { validAddress } from '../domain/addresses/valid-address.ts';
 import type { CartOwner } from '../domain/cart/cart.ts';
 import { findCartLines } from '../domain/cart/carts.ts';
-import { findLinesAndCount } from '../domain/cart/lines-of-session.ts';
 import { placeCheckout as place } from '../domain/checkout/place-checkout.ts';
 import { quoteLines } from '../domain/checkout/quote.ts';
 import type { Guesser } from '../domain/discounts/guesses.ts';
@@ -33,29 +32,18 @@ export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
       return presentQuote(await quoteLines(shop, lines, request), shop.currency, describe);
     }),
 
-    route(
-      placeCheckout,
-      async ({ body }, context) => {
-        await joinOwnCart(shop, context);
-        const { address: networkAddress, idempotencyKey } = context;
-        const owner = ownerOf(context);
-        const buyer = { owner, networkAddress, idempotencyKey, guesser: guesserOf(owner, networkAddress) };
-        const placed = await place(shop, buyer, checkoutOf(body));
-        if (!context.actor) {
-          const token = orderTokenFor(shop.orderSecret, placed.orderId);
-          context.setOrderCookie(withOrderToken(context.orderCookie, token));
-        }
-        return placed;
-      },
-      async ({ body }, { sessionToken, cartToken, address: networkAddress, idempotencyKey }) => {
-        // The visitor's cart has to be joined first.
-        const own = cartToken ? undefined : await findLinesAndCount(shop, sessionToken, placeCheckout.rates[0]);
-        if (!own) return { isCounted: false };
-        const owner = { userId: own.userId };
-        const buyer = { owner, networkAddress, idempotencyKey, guesser: guesserOf(owner, networkAddress) };
-        return { answer: await place(shop, buyer, checkoutOf(body), own.lines) };
-      },
-    ),
+    route(placeCheckout, async ({ body }, context) => {
+      await joinOwnCart(shop, context);
+      const { address: networkAddress, idempotencyKey } = context;
+      const owner = ownerOf(context);
+      const buyer = { owner, networkAddress, idempotencyKey, guesser: guesserOf(owner, networkAddress) };
+      const placed = await place(shop, buyer, checkoutOf(body));
+      if (!context.actor) {
+        const token = orderTokenFor(shop.orderSecret, placed.orderId);
+        context.setOrderCookie(withOrderToken(context.orderCookie, token));
+      }
+      return placed;
+    }),
   ];
 };
 

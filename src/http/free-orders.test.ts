@@ -9,7 +9,7 @@ import { addRefund, listRefunds, quoteRefund } from '../contract/refund.ts';
 import { acceptReturn, inspectReturn, receiveReturn, refundReturn, requestReturn } from '../contract/return.ts';
 import { deliverShipment, listShipments, shipLines } from '../contract/shipment.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
-import { reconcilePayments } from '../domain/payment/reconcile-payments.ts';
+import { reconcilePayments } from '../domain/payment/card/reconcile-payments.ts';
 import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { confirm } from '../testing/buy.ts';
 import { failOn } from '../testing/fail-on.ts';

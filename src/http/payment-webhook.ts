@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { receivePaymentEvents } from '../domain/payment/receive-events.ts';
+import { receivePaymentEvents } from '../domain/payment/card/receive-events.ts';
 import type { Shop } from '../domain/shop.ts';
 
 /** Stripe allows 150,000 characters of evidence in a dispute. */

@@ -10,8 +10,6 @@ export type RequestContext = {
   cartToken?: string | undefined;
   /** domain/ordering/order-access.ts */
   orderCookie?: string | undefined;
-  /** The route's rates are counted already. */
-  isCounted?: boolean | undefined;
   /** Throws `too_many_requests`. */
   countAttempt: (rate: Rate, subject: string) => Promise<void>;
   device?: string | undefined;

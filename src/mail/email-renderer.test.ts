@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Email } from '../domain/mail/email.ts';
 import type { Order } from '../domain/ordering/order.ts';
-import type { Refund } from '../domain/refunds/refund.ts';
+import type { Refund } from '../domain/payment/refunds/refund.ts';
 import { emailRenderer } from './email-renderer.ts';
 
 const write = emailRenderer({ locale: 'en-US', timeZone: 'UTC', publicUrl: () => 'https://shop.example' });

@@ -1,6 +1,6 @@
 import { Refusal } from '../contract/error.ts';
 import type { Database } from '../db/connect.ts';
-import type { RefundPart } from '../domain/payment/card-payments.ts';
+import type { RefundPart } from '../domain/payment/card/card-payments.ts';
 
 /** Without `part` refunds all that is left. The same part only once. Throws `refund_refused`. */
 export async function refundIntent(db: Database, id: string, part?: RefundPart): Promise<void> {

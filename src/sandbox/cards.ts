@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../contract/error.ts';
 import type { Database } from '../db/connect.ts';
 import { smallestPayment, tooSmall } from '../domain/kernel/smallest-payment.ts';
-import type { CardEvent, CardIntent, CardPayments } from '../domain/payment/card-payments.ts';
+import type { CardEvent, CardIntent, CardPayments } from '../domain/payment/card/card-payments.ts';
 import {
   createIntent,
   findIntent,

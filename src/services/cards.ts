@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import { installationSecret } from '../domain/kernel/installation.ts';
-import type { CardPayments } from '../domain/payment/card-payments.ts';
+import type { CardPayments } from '../domain/payment/card/card-payments.ts';
 import type { Translate } from '../messages/translate.ts';
 import { cardCalls } from '../sandbox/card-calls.ts';
 import { reportPayments } from '../sandbox/card-reports.ts';

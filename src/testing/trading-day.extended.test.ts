@@ -15,7 +15,7 @@ import type { DatabaseTransaction } from '../db/connect.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { isPaid } from '../domain/ordering/order.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
-import { settleWithoutPayment } from '../domain/payment/settle-without-payment.ts';
+import { settleWithoutPayment } from '../domain/payment/card/settle-without-payment.ts';
 import { confirm } from './buy.ts';
 import { failOn } from './fail-on.ts';
 import { orderOf, type Wanted } from './orders.ts';

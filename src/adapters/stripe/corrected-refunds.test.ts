@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refundBooking } from '../../contract/booking.ts';
 import { addRefund, correctRefund, listRefunds } from '../../contract/refund.ts';
-import { settleUnfinishedPayments } from '../../domain/payment/settle-unfinished-payments.ts';
+import { settleUnfinishedPayments } from '../../domain/payment/card/settle-unfinished-payments.ts';
 import { book, startPaying } from '../../testing/buy.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { stockProduct } from '../../testing/stock.ts';

@@ -8,7 +8,7 @@ import type {
   CardPayments,
   CardRefund,
   RefundPart,
-} from '../../domain/payment/card-payments.ts';
+} from '../../domain/payment/card/card-payments.ts';
 import { fromStripe, maxCharge, toStripe } from './amounts.ts';
 import { intentIdOf } from './events.ts';
 import { callStripe, isFailedRefund, isReplayedFailure } from './failures.ts';

@@ -28,7 +28,7 @@ const linesOfVisitor = prepared((db, given: Given<{ tokenHash: Buffer }>) =>
 const linesInOrder = (db: Database) => selectLines(db).orderBy('cartLines.addedAt').orderBy('cartLines.productId');
 
 /** Of all carts, in no order. */
-export function selectLines(db: Database) {
+function selectLines(db: Database) {
   return db
     .selectFrom('carts')
     .innerJoin('cartLines', 'cartLines.cartId', 'carts.id')

@@ -7,7 +7,7 @@ import { toMajor } from '../kernel/money.ts';
 import { changeDelivery, hasOwnDecisions } from '../ordering/change-delivery.ts';
 import { isOpenForPayment, isPaid, type Order } from '../ordering/order.ts';
 import { findOrder, lockOrder } from '../ordering/orders.ts';
-import { cancelOpenPayment } from '../payment/cancel-open-payment.ts';
+import { cancelOpenPayment } from '../payment/card/cancel-open-payment.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
 import { openPaymentOf } from '../payment/payments.ts';
 import { assertAsSeen } from './as-seen.ts';

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Address } from '../../contract/address.ts';
 import { asRefusal } from '../../contract/error.ts';
 import type { CartLine, CartOwner } from '../cart/cart.ts';
 import { findCartLines } from '../cart/carts.ts';
 import type { Guesser } from '../discounts/guesses.ts';
-import { findRepeated } from '../ordering/find-repeated.ts';
+import { idempotencyOf } from '../kernel/idempotency.ts';
+import { findRepeatedOrder } from '../ordering/find-repeated-order.ts';
 import type { PlacedOrder } from '../ordering/insert-order-of-lines.ts';
 import type { OrderToPlace } from '../ordering/order-to-place.ts';
 import { type Alongside, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
 import type { PlacedBy } from '../ordering/placed-by.ts';
 import { codesOfLimits } from '../ordering/refused-by-limits.ts';
-import { settleWithoutPayment } from '../payment/settle-without-payment.ts';
+import { settleWithoutPayment } from '../payment/card/settle-without-payment.ts';
 import { assertAsSeen } from './as-seen.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 import { type Quote, quoteLines } from './quote.ts';
@@ -38,36 +38,34 @@ export type Buyer = {
 /**
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
  * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout.
- * `cartLines` are those of the buyer's cart, if they have just been read. Throws what
- * `placeOrderOfLines()` and `assertAsSeen()` do, and `cart_empty`.
+ * Throws what `placeOrderOfLines()` and `assertAsSeen()` do, and `cart_empty`.
  */
 export async function placeCheckout(
   shop: CheckoutDependencies,
   buyer: Buyer,
   checkout: Checkout,
-  cartLines?: CartLine[],
 ): Promise<PlacedOrder> {
-  const { owner } = buyer;
+  const { owner, idempotencyKey } = buyer;
   const userId = 'userId' in owner ? owner.userId : null;
-  const idempotency = idempotencyOf(buyer, checkout);
+  // Who repeats the request of a guest must know the token of the cart.
+  const idempotency = idempotencyOf(idempotencyKey, [owner, checkout]);
   const request = { userId, contactEmail: checkout.email, idempotency };
   const placedBy = { browserToken: 'token' in owner ? owner.token : undefined, networkAddress: buyer.networkAddress };
   const settle: Alongside = (transaction, orderId) =>
     settleWithoutPayment(transaction, orderId, { actor: 'customer', actorId: userId });
-  const placeLines = async (lines: CartLine[]) => {
-    const quote = await quoteFor(shop, lines, checkout, buyer);
+  const placeCart = async () => {
+    const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout, buyer);
     const order = { ...orderOf(quote, checkout), ...request, ...placedBy, cart: owner };
     return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settle : undefined);
   };
-  const placeCart = async () => placeLines(await findCartLines(shop.db, owner));
-  return (cartLines ? placeLines(cartLines) : placeCart())
+  return placeCart()
     .catch((error) => {
       if (!maybeOrderedElsewhere.has(asRefusal(error)?.code)) throw error;
       return placeCart();
     })
     .catch(async (error) => {
       // The lines of an order that an earlier request has placed are no longer in the cart.
-      const repeated = asRefusal(error) && (await findRepeated(shop.db, request));
+      const repeated = asRefusal(error) && (await findRepeatedOrder(shop.db, request));
       if (!repeated) throw error;
       return repeated;
     });
@@ -109,13 +107,4 @@ function orderOf(
     totalAmount: totals.totalAmount,
     discounts,
   };
-}
-
-/** Who repeats the request of a guest must know the token of the cart. */
-function idempotencyOf({ owner, idempotencyKey: key }: Buyer, checkout: Checkout) {
-  if (key === undefined) return undefined;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([owner, checkout]))
-    .digest();
-  return { key, requestHash };
 }

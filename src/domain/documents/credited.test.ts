@@ -8,7 +8,7 @@ import {
   planRest,
   type Refundable,
   type RefundPlan,
-} from '../refunds/refund-amounts.ts';
+} from '../payment/refunds/refund-amounts.ts';
 import { totalsOf } from '../tax/totals.ts';
 import { creditedOf } from './credited.ts';
 import { creditNoteOf, type DocumentContent, invoiceOf } from './document.ts';

@@ -1,5 +1,5 @@
-import type { Refund } from '../refunds/refund.ts';
-import { amountOf, type Part } from '../refunds/refund-amounts.ts';
+import type { Refund } from '../payment/refunds/refund.ts';
+import { amountOf, type Part } from '../payment/refunds/refund-amounts.ts';
 import type { Credited, DocumentContent, DocumentDelivery, DocumentLine } from './document.ts';
 
 type Refunded = Pick<Refund, 'lines' | 'delivery' | 'deliveryReduction'>;

@@ -1,8 +1,8 @@
 import { linesOfAddress } from '../addresses/lines-of-address.ts';
 import { localDate } from '../kernel/local-time.ts';
 import type { Order } from '../ordering/order.ts';
-import type { Refund } from '../refunds/refund.ts';
-import { findRefundsOfOrders } from '../refunds/refunds.ts';
+import type { Refund } from '../payment/refunds/refund.ts';
+import { findRefundsOfOrders } from '../payment/refunds/refunds.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
 import { areTaxesSet } from '../tax/price-terms.ts';
 import { findTaxRates } from '../tax/taxes.ts';

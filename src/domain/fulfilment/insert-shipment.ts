@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
+import type { Idempotency } from '../kernel/idempotency.ts';
 import type { Tracking } from './tracking.ts';
 
 export type ShippedUnits = { lineId: string; quantity: number; serialNumbers: string[] };
-
-/** The key is unique within the order; `requestHash` is of all that was sent with it. */
-export type Idempotency = { key: string; requestHash: Buffer };
 
 type NewShipment = {
   orderId: string;
@@ -15,6 +13,7 @@ type NewShipment = {
   /** Each of another line. */
   units: ShippedUnits[];
   tracking: Tracking;
+  /** The key is unique within the order. */
   idempotency?: Idempotency | undefined;
 };
 

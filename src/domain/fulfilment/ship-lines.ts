@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
+import { findRepeated, type Idempotency, idempotencyOf } from '../kernel/idempotency.ts';
 import { shortagesOf } from '../ordering/line-quantities.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { advanceOrder } from './advance-order.ts';
-import { type Idempotency, insertShipment, type ShippedUnits } from './insert-shipment.ts';
+import { insertShipment, type ShippedUnits } from './insert-shipment.ts';
 import { findShipment, type Shipment } from './shipments.ts';
 import { assertSerialsNotShipped } from './shipped-serial-numbers.ts';
 import type { Tracking } from './tracking.ts';
@@ -26,16 +26,13 @@ export type UnitsToShip = {
  * Idempotent for the same key and request. Throws `booking_not_found`, `booking_cannot_become`, `units_not_open` with
  * each line that has fewer open units, `serial_number_shipped`, `idempotency_key_reused`, `forbidden`.
  */
-export async function shipLines(
-  shop: Pick<Dependencies, 'db'>,
-  actor: Actor,
-  { orderId, units, tracking, idempotencyKey }: UnitsToShip,
-): Promise<Shipment> {
-  const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashOf(units, tracking) } : undefined;
+export async function shipLines(shop: Pick<Dependencies, 'db'>, actor: Actor, wanted: UnitsToShip): Promise<Shipment> {
+  const { orderId, units, tracking } = wanted;
+  const idempotency = idempotencyFor(wanted);
   const id = await asAdmin(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
-    const repeated = idempotency && (await findRepeated(transaction, orderId, idempotency));
+    const repeated = await findRepeatedShipment(transaction, orderId, idempotency);
     if (repeated) return repeated;
     if (order.status !== 'paid') throw new Refusal('booking_cannot_become', { from: order.status, to: 'shipped' });
     const names = new Map(order.lines.map((line) => [line.id, line.name]));
@@ -57,26 +54,26 @@ export async function shipLines(
   return (await findShipment(shop.db, id)) as Shipment;
 }
 
-async function findRepeated(
+async function findRepeatedShipment(
   transaction: DatabaseTransaction,
   orderId: string,
-  { key, requestHash }: Idempotency,
+  idempotency: Idempotency | undefined,
 ): Promise<string | undefined> {
-  const earlier = await transaction
-    .selectFrom('shipments')
-    .select(['id', 'requestHash'])
-    .where('orderId', '=', orderId)
-    .where('idempotencyKey', '=', key)
-    .executeTakeFirst();
-  if (earlier && !earlier.requestHash?.equals(requestHash)) throw new Refusal('idempotency_key_reused');
+  const earlier = await findRepeated(idempotency, (key) =>
+    transaction
+      .selectFrom('shipments')
+      .select(['id', 'requestHash'])
+      .where('orderId', '=', orderId)
+      .where('idempotencyKey', '=', key)
+      .executeTakeFirst(),
+  );
   return earlier?.id;
 }
 
-function hashOf(units: ShippedUnits[], tracking: Tracking): Buffer {
+function idempotencyFor({ units, tracking, idempotencyKey }: UnitsToShip): Idempotency | undefined {
   const { carrier, carrierName, trackingNumber, trackingUrl } = tracking;
-  const parts = [
+  return idempotencyOf(idempotencyKey, [
     units.map(({ lineId, quantity, serialNumbers }) => [lineId, quantity, serialNumbers]),
     [carrier, carrierName, trackingNumber, trackingUrl],
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest();
+  ]);
 }

@@ -16,8 +16,6 @@ const MAX_KNOWN = 10_000;
 export type AccessTokens = {
   sign: (actor: Actor) => Promise<string>;
   actorOf: (token: string) => Promise<Actor>;
-  /** Verifies the token only: the session may have ended. */
-  sessionIdOf: (token: string) => Promise<string>;
 };
 
 type KnownToken = { sessionId: string; endsAt: number };
@@ -51,8 +49,6 @@ export function accessTokens(db: Database, secret: string): AccessTokens {
       if (!actor) throw new Refusal('session_ended');
       return actor;
     },
-
-    sessionIdOf,
   };
 }
 

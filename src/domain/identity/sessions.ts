@@ -64,7 +64,7 @@ export const isOpenSession = sql<boolean>`sessions.expires_at > now() and (users
     and sessions.created_at > now() - interval '1 day' * ${sql.lit(adminLimits.days)})`;
 
 /** Of sessions that last. Without a condition. */
-export function selectActors(db: Database) {
+function selectActors(db: Database) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

@@ -13,6 +13,15 @@ export function toMinor(major: number, currency: string): number {
   return minor;
 }
 
+/** -1, which is no price of anything, for what the currency cannot express. */
+export function minorOrNone(major: number, currency: string): number {
+  try {
+    return toMinor(major, currency);
+  } catch {
+    return -1;
+  }
+}
+
 /** Throws `invalid_request` with the field. */
 export function priceToMinor(field: string, major: number, currency: string): number {
   try {

@@ -33,15 +33,6 @@ const upsertHits = prepared(
     returning key, hits, extract(epoch from window_ends_at - now())::float8 as seconds_left`,
 );
 
-type Hit = { key: RawBuilder<string>; from: RawBuilder<unknown>; max: RawBuilder<number> };
-
-/** For a larger statement: counts one hit if `from`, of at most one row, has a row. Above the limit it counts nothing. */
-export const insertHit = ({ key, from, max }: Hit): RawBuilder<unknown> => sql`
-  insert into rate_limits as seen (key, hits, window_ends_at)
-  select ${storedKey(key)}, 1, now() + interval '1 minute' from ${from}
-  on conflict (key) do update set ${addToWindow(max, sql`false`)}
-  where seen.window_ends_at <= now() or seen.hits < ${max}::integer`;
-
 function addToWindow(max: RawBuilder<number>, doubles: RawBuilder<unknown>): RawBuilder<unknown> {
   const overflows = sql`(seen.hits <= ${max}::integer and seen.hits + excluded.hits > ${max}::integer)`;
   return sql`

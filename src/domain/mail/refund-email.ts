@@ -2,7 +2,7 @@ import { ensureDocuments } from '../documents/ensure-documents.ts';
 import { orderTokenFor } from '../ordering/order-access.ts';
 import { findOrder } from '../ordering/orders.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
-import { findRefund } from '../refunds/refunds.ts';
+import { findRefund } from '../payment/refunds/refunds.ts';
 import { attachmentOf } from './attachments.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';

@@ -4,10 +4,9 @@ import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { type CartValues, cartValues, isWholeCart, lockedCart, takenLines } from '../cart/ordered-lines.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
-import { isPayable } from '../catalogue/product.ts';
 import { newId, nextId } from '../kernel/id.ts';
 import { insertMail } from '../outbox/add-mail.ts';
-import { reservationOfLines } from '../stock/reserve.ts';
+import { reservation } from '../stock/reserve.ts';
 import { snapshotOf } from './change-delivery.ts';
 import type { OrderingDependencies } from './dependencies.ts';
 import type { OrderAmounts } from './order.ts';
@@ -26,15 +25,13 @@ export type PlacedOrder = { orderId: string; number: number };
 
 /**
  * Reserves all lines, writes the order, and takes the lines out of their cart in one statement. Undefined, with nothing
- * written, if a line cannot be had as it is ordered, the cart has other lines, the total cannot be paid, or the customer has an
- * order with this key.
+ * written, if a line cannot be had as it is ordered, the cart has other lines, or the customer has an order with this key.
  */
 export async function insertOrderOfLines(
   db: Database,
   shop: OrderingDependencies,
   order: OrderToPlace,
 ): Promise<PlacedOrder | undefined> {
-  if (!isPayable(order.totalAmount)) return undefined;
   const { currency, holdMinutes } = shop;
   const { lines, delivery, discounts, shippingAddress, billingAddress, idempotency } = order;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -105,7 +102,7 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
   const isScarce = sql`exists (
     select from locked join needed on product_id = locked.id where locked.available - needed.quantity < ${limits.lowStock}
   )`;
-  const reserved = reservationOfLines({
+  const reserved = reservation({
     orderId,
     lines: line,
     needed,

@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/address.ts';
 import type { CartOwner } from '../cart/cart.ts';
+import type { Idempotency } from '../kernel/idempotency.ts';
 import type { OrderAmounts, OrderDelivery } from './order.ts';
 import type { PlacedBy } from './placed-by.ts';
 
@@ -41,14 +42,12 @@ export type OrderToPlace = Pick<
     vatId: string | null;
     isReverseCharge: boolean;
     discounts: { discountId: string; code: string | null; name: string; amount: number }[];
+    /**
+     * The key is unique per account, or per contact email of guests. The content is all that the buyer has decided and,
+     * for a guest, a secret of the browser, such as the token of its cart, so that no one else can repeat the request.
+     */
     idempotency?: Idempotency | undefined;
   };
-
-/**
- * The key is unique per account, or per contact email of guests. `requestHash` is of all that the buyer has decided and,
- * for a guest, of a secret of the browser, such as the token of its cart, so that no one else can repeat the request.
- */
-export type Idempotency = { key: string; requestHash: Buffer };
 
 /** What tax adds to the line's discounted list price, or takes off. */
 export const adjustmentOf = (line: LineToPlace): number =>

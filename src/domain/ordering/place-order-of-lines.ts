@@ -6,7 +6,7 @@ import { claimDiscounts } from '../discounts/claim-discounts.ts';
 import { toMajor } from '../kernel/money.ts';
 import { smallestPayment, tooSmall } from '../kernel/smallest-payment.ts';
 import type { OrderingDependencies } from './dependencies.ts';
-import { findRepeated } from './find-repeated.ts';
+import { findRepeatedOrder } from './find-repeated-order.ts';
 import { insertOrderOfLines, type PlacedOrder } from './insert-order-of-lines.ts';
 import { assertSums, type OrderToPlace } from './order-to-place.ts';
 import { refusalOfLimits, tooManyUnpaid } from './refused-by-limits.ts';
@@ -35,24 +35,38 @@ export async function placeOrderOfLines(
   alongside?: Alongside,
 ): Promise<PlacedOrder> {
   assertSums(order);
-  if (order.totalAmount < smallestPayment(shop.currency) && !alongside) throw tooSmall(shop.currency);
+  const unpayable = refusalOfTotal(shop, order, alongside);
   const attempts = order.cart ? MAX_ATTEMPTS_FROM_CART : MAX_ATTEMPTS;
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const placed = await place(shop, order, alongside);
+    const placed = unpayable ? await findRepeatedOrder(shop.db, order) : await place(shop, order, alongside);
     if (placed) return placed;
     const lines = await refusedLines(shop, order);
     if (lines.length > 0) throw new Refusal('lines_refused', { lines });
-    if (!isPayable(order.totalAmount)) {
-      throw new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, shop.currency) });
-    }
-    const refusal = await refusalOfLimits(shop, { userId: order.userId, placedBy: order, lines: limitedLines(order) });
+    const refusal = unpayable ?? (await refusalOfLimits(shop, limitedOrder(order)));
     if (refusal) throw refusal;
   }
   throw new Refusal('lines_refused', { lines: [] });
 }
 
-const limitedLines = ({ lines }: OrderToPlace) =>
-  lines.map(({ productId, quantity, unitAmount }) => ({ productId, quantity, amount: unitAmount * quantity }));
+function refusalOfTotal(
+  { currency }: OrderingDependencies,
+  { totalAmount }: OrderToPlace,
+  alongside: Alongside | undefined,
+): Refusal | undefined {
+  if (totalAmount < smallestPayment(currency) && !alongside) return tooSmall(currency);
+  if (isPayable(totalAmount)) return undefined;
+  return new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, currency) });
+}
+
+const limitedOrder = (order: OrderToPlace) => ({
+  userId: order.userId,
+  placedBy: order,
+  lines: order.lines.map(({ productId, quantity, unitAmount }) => ({
+    productId,
+    quantity,
+    amount: unitAmount * quantity,
+  })),
+});
 
 async function place(
   shop: OrderingDependencies,
@@ -64,12 +78,12 @@ async function place(
     const inserted = needsTransaction
       ? await placeInTransaction(shop, order, alongside)
       : await insertOrderOfLines(shop.db, shop, order);
-    return inserted ?? (await findRepeated(shop.db, order));
+    return inserted ?? (await findRepeatedOrder(shop.db, order));
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string };
     if (constraint === 'users_unpaid_orders_limit') throw tooManyUnpaid;
     // A concurrent request with the same key came first.
-    if (ofKeys.includes(constraint)) return findRepeated(shop.db, order);
+    if (ofKeys.includes(constraint)) return findRepeatedOrder(shop.db, order);
     throw error;
   }
 }

@@ -79,6 +79,23 @@ describe('C13 POST /booking', () => {
     expect((await buyer.call(placeBooking, { body: bookingOf(buyer, product, 1) })).status).toBe(201);
   });
 
+  test('names the price before the stock, and the stock before the amount', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { price: 0.1, available: 2 });
+    const buyer = await shop.customer();
+    const refusalOf = async (change: object, headers = {}) => {
+      const body = { ...bookingOf(buyer, product), ...change };
+      return (await buyer.call(placeBooking, { body, headers })).body;
+    };
+    const refusal = { code: 'price_changed', price: 0.1, errors: [{ field: 'price' }] };
+    expect(await refusalOf({ price: 999_999.99, quantity: 3 })).toMatchObject(refusal);
+    expect(await refusalOf({ quantity: 3 })).toMatchObject({ code: 'out_of_stock', left: 2 });
+    expect(await refusalOf({ quantity: 2 })).toMatchObject({ code: 'amount_too_small', minimum: 0.5 });
+    const headers = { 'idempotency-key': 'k' };
+    await buyer.call(placeBooking, { body: bookingOf(buyer, await stockProduct(shop.db)), headers });
+    expect(await refusalOf({}, headers)).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
   test('refuses a product that is a draft, deleted or unknown', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();

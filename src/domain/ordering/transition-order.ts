@@ -77,52 +77,24 @@ async function changeDiscountUses(transaction: DatabaseTransaction, { id, status
   if (status !== 'unpaid' && to === 'paid') await reclaimDiscounts(transaction, id);
 }
 
-export type Change = {
+type Change = Author & {
+  orderId: string;
   from: OrderStatus;
   to: OrderStatus;
   sells: boolean;
-  mail: OrderEmailKind | null /** A stranger may have caused it. */;
+  mail: OrderEmailKind | null;
+  /** A stranger may have caused the mail. */
   isLimited: boolean;
 };
 
 type Author = { actor: OrderActor; actorId: string | null; reason: string | null; reference: string | null };
 
-const changeStatus = prepared(
-  (_db, given: Given<Change & Author & { orderId: string }>) => sql`
-    with changing as (select id, user_id from orders where id = ${given('orderId')}), ${transition(given, {
-      actor: given('actor'),
-      actorId: given('actorId'),
-      reason: given('reason'),
-      reference: given('reference'),
-    })}
-    select from changed`,
-);
-
-/** The values of `transition` when an unpaid order is paid. */
-export const paid: Change = { from: 'unpaid', to: 'paid', sells: true, mail: 'payment_received', isLimited: false };
-
-type AuthorSql = { [Name in keyof Author]: RawBuilder<Author[Name]> };
-
-/**
- * For an order that is found by its id. `is true` hides the status from the planner: a plan that is made while few orders
- * have this status would read them all by its index, and is kept when there are thousands.
- */
-export function hasStatus(status: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(orders.status = ${status}) is true`;
-}
-
-export const isUnpaid = hasStatus(sql`'unpaid'`);
-
-/**
- * CTEs that change the status of the order in `changing` (`id`, `user_id`), which the statement has locked. `event` has
- * the time, `at`. Only for changes that do not change the available stock.
- */
-export function transition(given: Given<Change>, author: AuthorSql): RawBuilder<unknown> {
+const changeStatus = prepared((_db, given: Given<Change>) => {
   const [from, to, mail] = [given('from'), given('to'), given('mail')];
   return sql`
-    changed as (
+    with changed as (
       update orders set status = ${to}::order_status
-      where orders.id = (select id from changing) and ${hasStatus(sql`${from}::order_status`)}
+      where orders.id = ${given('orderId')} and ${hasStatus(sql`${from}::order_status`)}
       returning orders.id, orders.user_id, case when ${given('isLimited')}::boolean then ${senderOfOrder} else ${SHOP} end as sender
     ), counted as (
       update users set unpaid_orders = unpaid_orders - 1 from changed
@@ -131,10 +103,9 @@ export function transition(given: Given<Change>, author: AuthorSql): RawBuilder<
       ${insertSale(sql`(select id from changed where ${given('sells')}::boolean)`)}
     ), event as (
       insert into order_events (id, order_id, actor, actor_id, from_status, to_status, reason, reference)
-      select ${nextId}, id, ${author.actor}::text::order_actor, ${author.actorId}::uuid,
-        ${from}::order_status, ${to}::order_status, ${author.reason}::text, ${author.reference}::text
+      select ${nextId}, id, ${given('actor')}::order_actor, ${given('actorId')}::uuid,
+        ${from}::order_status, ${to}::order_status, ${given('reason')}::text, ${given('reference')}::text
       from changed
-      returning at
     ), mail as (
       ${insertMail({
         kind: sql`${mail}::text`,
@@ -142,5 +113,16 @@ export function transition(given: Given<Change>, author: AuthorSql): RawBuilder<
         subjectId: sql`id`,
         from: sql`changed where ${mail}::text is not null`,
       })}
-    )`;
+    )
+    select from changed`;
+});
+
+/**
+ * For an order that is found by its id. `is true` hides the status from the planner: a plan that is made while few orders
+ * have this status would read them all by its index, and is kept when there are thousands.
+ */
+function hasStatus(status: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(orders.status = ${status}) is true`;
 }
+
+export const isUnpaid = hasStatus(sql`'unpaid'`);

@@ -1,4 +1,4 @@
 import type { Dependencies } from '../kernel/dependencies.ts';
-import type { CardPayments } from './card-payments.ts';
+import type { CardPayments } from './card/card-payments.ts';
 
 export type PaymentDependencies = Dependencies & { cards: CardPayments };

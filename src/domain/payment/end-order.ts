@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Order } from '../ordering/order.ts';
 import { findExpiredOrderIds, findOrder, lockOrder } from '../ordering/orders.ts';
 import { type Attribution, transitionOrder } from '../ordering/transition-order.ts';
-import { cancelOpenPayment } from './cancel-open-payment.ts';
+import { cancelOpenPayment } from './card/cancel-open-payment.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { openPaymentOf } from './payments.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { anonymizeShipments } from '../fulfilment/anonymize-shipments.ts';
 import { anonymizeOrders, type OrderIds } from '../ordering/anonymize-orders.ts';
-import { anonymizeRefunds } from '../refunds/anonymize-refunds.ts';
+import { anonymizeRefunds } from '../payment/refunds/anonymize-refunds.ts';
 import { anonymizeReturns } from '../returns/anonymize-returns.ts';
 
 /** Deletes how to reach the customer, and what was written about and by them. Keeps what the books need. */

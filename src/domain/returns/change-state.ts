@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
-import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { OrderActor } from '../../db/types.ts';
+import type { Idempotency } from '../kernel/idempotency.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import type { ReturnEmailKind } from '../outbox/email-kind.ts';
 import { canBecome, type Return, type ReturnResolution, type ReturnState } from './return.ts';
@@ -19,7 +19,7 @@ export type Author = {
   actor: OrderActor;
   /** Null: a guest. */
   actorId: string | null;
-  repeatable?: Repeatable | undefined;
+  idempotency?: Idempotency | undefined;
 };
 
 type Change = { to: ReturnState; answer?: string | undefined; resolution?: ReturnResolution };
@@ -45,7 +45,7 @@ export async function recordState(
   transaction: DatabaseTransaction,
   returnId: string,
   state: ReturnState,
-  { actor, actorId, repeatable }: Author,
+  { actor, actorId, idempotency }: Author,
 ): Promise<void> {
   await transaction
     .insertInto('returnEvents')
@@ -55,39 +55,10 @@ export async function recordState(
       state,
       actor,
       actorId,
-      idempotencyKey: repeatable?.key ?? null,
-      requestHash: repeatable?.requestHash ?? null,
+      idempotencyKey: idempotency?.key ?? null,
+      requestHash: idempotency?.requestHash ?? null,
     })
     .execute();
   const kind = mails[state];
   if (kind) await addMail(transaction, { kind, sender: null, subjectId: returnId });
-}
-
-export type Repeatable = { key: string; requestHash: Buffer };
-
-/** Undefined without a key. `request`: what must be the same in a repetition. */
-export function repeatableOf(key: string | undefined, request: unknown): Repeatable | undefined {
-  if (key === undefined) return undefined;
-  return { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
-}
-
-/**
- * The return that a request with this key changed, of those of the order. The order must be locked. Throws
- * `idempotency_key_reused` for another request.
- */
-export async function findRepeated(
-  db: Database,
-  orderId: string,
-  repeatable: Repeatable | undefined,
-): Promise<string | undefined> {
-  if (!repeatable) return undefined;
-  const known = await db
-    .selectFrom('returnEvents')
-    .innerJoin('returns', 'returns.id', 'returnEvents.returnId')
-    .select(['returnEvents.returnId', 'returnEvents.requestHash'])
-    .where('returns.orderId', '=', orderId)
-    .where('returnEvents.idempotencyKey', '=', repeatable.key)
-    .executeTakeFirst();
-  if (known && !repeatable.requestHash.equals(known.requestHash as Buffer)) throw new Refusal('idempotency_key_reused');
-  return known?.returnId;
 }

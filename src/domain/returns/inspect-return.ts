@@ -4,9 +4,11 @@ import type { Inspection } from '../../contract/return.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
+import { idempotencyOf } from '../kernel/idempotency.ts';
 import { returnToStock } from '../stock/return.ts';
-import { changeState, findRepeated, repeatableOf } from './change-state.ts';
+import { changeState } from './change-state.ts';
 import type { ReturnDependencies } from './dependencies.ts';
+import { findRepeatedReturn } from './find-repeated-return.ts';
 import type { Return } from './return.ts';
 import { findReturn, type LockedReturn, lockReturn } from './returns.ts';
 import { mismatchOf } from './serial-numbers.ts';
@@ -26,15 +28,15 @@ export async function inspectReturn(
   inspection: Inspection,
   idempotencyKey: string | undefined,
 ): Promise<Return> {
-  const repeatable = repeatableOf(idempotencyKey, ['inspect', id, inspection]);
+  const idempotency = idempotencyOf(idempotencyKey, ['inspect', id, inspection]);
   await asAdmin(shop.db, actor, async (transaction) => {
     const locked = await lockReturn(transaction, id);
-    if (await findRepeated(transaction, locked.order.id, repeatable)) return;
+    if (await findRepeatedReturn(transaction, locked.order.id, idempotency)) return;
     await changeState(
       transaction,
       locked.found,
       { to: 'inspected' },
-      { actor: 'admin', actorId: actor.userId, repeatable },
+      { actor: 'admin', actorId: actor.userId, idempotency },
     );
     assertEachLineInspected(locked.found, inspection);
     if (!inspection.isMismatchConfirmed) await assertSameSerials(transaction, locked, inspection);

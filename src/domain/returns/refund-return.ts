@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
-import { refundLines } from '../payment/refund-lines.ts';
+import { refundLines } from '../payment/refunds/refund-lines.ts';
 import { changeState } from './change-state.ts';
 import { type Return, receivedQuantity } from './return.ts';
 import { findReturn, lockReturn } from './returns.ts';

@@ -3,18 +3,20 @@ import type { NewReturn } from '../../contract/return.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { assertOpenAccount } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
+import type { Idempotency } from '../kernel/idempotency.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
-import { findRepeated, type Repeatable, recordState } from './change-state.ts';
+import { recordState } from './change-state.ts';
 import type { ReturnDependencies } from './dependencies.ts';
 import { findPeriods, todayIn } from './find-periods.ts';
+import { findRepeatedReturn } from './find-repeated-return.ts';
 import { claimPhotos } from './photos.ts';
 import type { Return } from './return.ts';
 import { returnableQuantities } from './returnable.ts';
 import { findReturn, findReturnsOfOrder } from './returns.ts';
 
-type Customer = { userId: string | null; repeatable: Repeatable | undefined };
+type Customer = { userId: string | null; idempotency: Idempotency | undefined };
 
 /**
  * The units are in no other return: of two requests at once for the same unit one succeeds. Idempotent for the same key
@@ -25,21 +27,21 @@ export async function requestReturn(
   shop: ReturnDependencies,
   orderId: string,
   request: NewReturn,
-  { userId, repeatable }: Customer,
+  { userId, idempotency }: Customer,
 ): Promise<Return> {
   const id = await shop.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
     // It may have been closed while this waited for the order.
     if (userId) await assertOpenAccount(transaction, userId);
-    const repeated = await findRepeated(transaction, orderId, repeatable);
+    const repeated = await findRepeatedReturn(transaction, orderId, idempotency);
     if (repeated) return repeated;
     const returns = await findReturnsOfOrder(transaction, orderId);
     assertReturnable(order, returns, request);
     await assertInPeriod(shop, transaction, order, request);
     const returnId = await insertReturn(transaction, order, returns.length + 1, request);
     await claimPhotos(transaction, { orderId, returnId, photoIds: request.photos ?? [] });
-    await recordState(transaction, returnId, 'requested', { actor: 'customer', actorId: userId, repeatable });
+    await recordState(transaction, returnId, 'requested', { actor: 'customer', actorId: userId, idempotency });
     return returnId;
   });
   return (await findReturn(shop.db, id)) as Return;

@@ -22,28 +22,6 @@ export async function reserve(transaction: DatabaseTransaction, order: StockedOr
 
 type Reservation = {
   orderId: RawBuilder<string>;
-  productId: RawBuilder<string>;
-  quantity: RawBuilder<number>;
-  where: RawBuilder<boolean>;
-  returning: RawBuilder<unknown>;
-};
-
-/** CTEs for the statement that writes the order. `reserved` is empty if stock is short or `where` fails. */
-export function reservation({ orderId, productId, quantity, where, returning }: Reservation): RawBuilder<unknown> {
-  return sql`
-    reserved as (
-      update products set available = available - ${quantity}::bigint
-      where id = ${productId} and available >= ${quantity}::bigint and ${where}
-      -- now() is when the transaction began, perhaps long before the lock.
-      returning ${returning}, clock_timestamp() as at
-    ), movement as (
-      insert into stock_movements (id, product_id, order_id, kind, quantity, at)
-      select ${nextId}, ${productId}::uuid, ${orderId}::uuid, 'held', ${quantity}::integer, at from reserved
-    )`;
-}
-
-type LinesReservation = {
-  orderId: RawBuilder<string>;
   /** A CTE with `product_id` and `quantity`. */
   lines: RawBuilder<unknown>;
   /** A CTE with the quantity of all lines of a `product_id`. */
@@ -61,10 +39,10 @@ type LinesReservation = {
 };
 
 /**
- * CTEs for the statement that writes an order of many lines. `complete` has a row, `at`, if all lines are reserved; if
+ * CTEs for the statement that writes the order. `complete` has a row, `at`, if all lines are reserved; if
  * any is short or not ready, it is empty and nothing changes. Products are locked by id, as everywhere.
  */
-export function reservationOfLines(reservation: LinesReservation): RawBuilder<unknown> {
+export function reservation(reservation: Reservation): RawBuilder<unknown> {
   const { orderId, lines, needed, productIds, after, isReady, where, returning } = reservation;
   const isOrdered = sql`products.id = any(${productIds}::uuid[])`;
   return sql`

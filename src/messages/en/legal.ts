@@ -1,7 +1,7 @@
 import type { Prose, ShopFacts } from '../prose.ts';
 import { minutes, sellerContact, sellerFacts } from './phrases.ts';
 
-/** Must match what the shop does: domain/ordering/place-order.ts, end-order.ts, and domain/payment/settle-payment.ts. */
+/** Must match what the shop does: domain/ordering/place-order.ts, end-order.ts, and domain/payment/card/settle-payment.ts. */
 export const terms = ({ holdMinutes, unpaidBookings, seller, pricesIncludeTax, name }: ShopFacts): Prose => ({
   title: 'Terms',
   description: 'How ordering works: reservation, payment, cancellation, and refunds.',

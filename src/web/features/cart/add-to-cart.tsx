@@ -8,6 +8,7 @@ import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useIdempotent } from '../../use-idempotent.ts';
 import { CART_FORM } from './cart-sync.tsx';
 
 type AddToCartProps = {
@@ -24,8 +25,7 @@ export function AddToCart({ product: { _id, name }, isMain = false, className = 
   const failureText = useFailureText();
   const [isAdding, setIsAdding] = useState(false);
   const isInFlight = useRef(false);
-  // Kept until the server has answered, so that a repeated press never adds twice.
-  const key = useRef<string>(undefined);
+  const send = useIdempotent();
   const add = async (event: MouseEvent) => {
     event.preventDefault();
     // The second press of a double click adds nothing.
@@ -33,13 +33,8 @@ export function AddToCart({ product: { _id, name }, isMain = false, className = 
     isInFlight.current = true;
     setIsAdding(true);
     try {
-      const { addProduct, isRefused, newKey } = await import('./add.ts');
-      key.current ??= newKey();
-      await addProduct(userId, _id, key.current).catch((failure) => {
-        if (isRefused(failure)) key.current = undefined;
-        throw failure;
-      });
-      key.current = undefined;
+      const { addProduct } = await import('./add.ts');
+      await send(_id, (key) => addProduct(userId, _id, key));
       showToast(t('cart.added', { name }), 'success', { text: t('cart.view'), to: paths.cart });
     } catch (failure) {
       showToast(failureText(failure), 'danger');

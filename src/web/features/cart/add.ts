@@ -1,5 +1,4 @@
 import { addToCart } from '../../../contract/cart.ts';
-import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { inTurn } from './in-turn.ts';
 import { storeCart } from './store.ts';
@@ -13,15 +12,4 @@ export async function addProduct(
 ): Promise<void> {
   const { count } = await inTurn(() => call(addToCart, { body: { product, quantity }, idempotencyKey }));
   storeCart({ owner: userId, count });
-}
-
-/** Without an answer, or after a 5xx, it may have been added. */
-export function isRefused(failure: unknown): boolean {
-  const refusal = asRefusal(failure);
-  return refusal !== undefined && Number(refusal.details.status) < 500;
-}
-
-/** Also where `crypto.randomUUID` is absent: without https. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

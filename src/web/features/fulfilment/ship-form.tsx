@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import errors from '#messages/errors.ts';
@@ -15,6 +15,7 @@ import { FormEnd } from '../../ui/form-end.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useIdempotent } from '../../use-idempotent.ts';
 import { ownTracking } from './own-tracking.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 
@@ -49,7 +50,7 @@ const splitLines = {
 export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }: ShipFormProps) {
   const t = useTranslations(shipments, forms, errors);
   const [failure, setFailure] = useState<string>();
-  const attempt = useRef({ body: '', key: '' });
+  const send = useIdempotent();
   const form = useContractForm(rules, {
     lines: lines.map(({ lineId, open }) => ({ lineId, quantity: open, serialNumbers: [] })),
   });
@@ -75,15 +76,10 @@ export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }
   const problemOf = (index: number) => (Array.isArray(problems) ? problems[shipped.indexOf(index)] : undefined);
   const submit = handleSubmit(async (body) => {
     setFailure(undefined);
-    const sent = JSON.stringify(body);
-    // A repeated request answers the first one's parcel.
-    if (attempt.current.body !== sent) attempt.current = { body: sent, key: crypto.randomUUID() };
     try {
-      const { number } = await call(shipLines, {
-        params: { id: orderId },
-        body,
-        idempotencyKey: attempt.current.key,
-      });
+      const { number } = await send(body, (idempotencyKey) =>
+        call(shipLines, { params: { id: orderId }, body, idempotencyKey }),
+      );
       showToast(t('shipments.shipped', { number: String(number) }));
       await onDone();
     } catch (error) {

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import followOrder from '#messages/follow-order.ts';
 import type { Order } from '../../../contract/order.ts';
-import { useFailureText } from '../../failure.ts';
+import { isRefused, useFailureText } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { addProduct, isRefused, newKey } from '../cart/add.ts';
+import { useIdempotent } from '../../use-idempotent.ts';
+import { addProduct } from '../cart/add.ts';
 
 /** Adds all lines to the cart, as far as they can be bought, and opens it. */
 export function BuyAgain({ order: { lines } }: { order: Order }) {
@@ -17,8 +17,7 @@ export function BuyAgain({ order: { lines } }: { order: Order }) {
   const userId = useUser()?.uid ?? null;
   const failureText = useFailureText();
   const navigate = useNavigate();
-  // Kept, so that a repetition after a lost connection adds nothing twice.
-  const [key] = useState(newKey);
+  const send = useIdempotent();
   const add = (product: string, quantity: number, idempotencyKey: string) =>
     addProduct(userId, product, idempotencyKey, quantity).then(
       () => true,
@@ -27,15 +26,16 @@ export function BuyAgain({ order: { lines } }: { order: Order }) {
         throw failure;
       },
     );
+  const addAll = async (key: string) => {
+    const refused: string[] = [];
+    for (const [index, { productId, name, quantity }] of lines.entries()) {
+      const isAdded = productId !== null && (await add(productId, quantity, `${key}:${index}`));
+      if (!isAdded) refused.push(name);
+    }
+    return refused;
+  };
   const { mutate, isPending } = useAction({
-    mutationFn: async () => {
-      const refused: string[] = [];
-      for (const [index, { productId, name, quantity }] of lines.entries()) {
-        const isAdded = productId !== null && (await add(productId, quantity, `${key}:${index}`));
-        if (!isAdded) refused.push(name);
-      }
-      return refused;
-    },
+    mutationFn: () => send(lines, addAll),
     onSuccess: (refused) => {
       if (refused.length > 0) showToast(t('followOrder.notAdded', { names: refused.join(', ') }), 'danger');
       if (refused.length < lines.length) void navigate(paths.cart);

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
+import { useIdempotent } from '../../use-idempotent.ts';
 import { bodyOf, type Choice, isChosen, nothing } from './choice.ts';
 import { RefundLine } from './refund-line.tsx';
 import { RefundQuote } from './refund-quote.tsx';
@@ -34,7 +35,7 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
   const [choice, setChoice] = useState<Choice>(nothing);
   const [step, setStep] = useState<'choosing' | 'waiting' | 'asking'>('choosing');
   const [failure, setFailure] = useState<string>();
-  const attempt = useRef({ body: '', key: '' });
+  const send = useIdempotent();
   const form = useRef<HTMLFormElement>(null);
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -49,10 +50,7 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
   const { mutate, isPending } = useAction({
     mutationFn: () => {
       const body = bodyOf(choice);
-      const sent = JSON.stringify(body);
-      // A repeated request answers the first one's refund.
-      if (attempt.current.body !== sent) attempt.current = { body: sent, key: crypto.randomUUID() };
-      return call(addRefund, { params: { id: orderId }, body, idempotencyKey: attempt.current.key });
+      return send(body, (idempotencyKey) => call(addRefund, { params: { id: orderId }, body, idempotencyKey }));
     },
     onSuccess: async ({ amount, state }) => {
       setStep('choosing');

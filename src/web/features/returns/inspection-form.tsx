@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import manageReturns from '#messages/manage-returns.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
@@ -13,6 +13,7 @@ import { FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useAction } from '../../use-action.ts';
+import { useIdempotent } from '../../use-idempotent.ts';
 import { useReturnChanged } from './use-return-acts.ts';
 import { serialsIn } from './use-return-draft.ts';
 
@@ -25,8 +26,7 @@ export function InspectionForm({ managed, onDone }: { managed: ManagedReturn; on
   const t = useTranslations(manageReturns, shop);
   const failureText = useFailureText();
   const changed = useReturnChanged();
-  // One for each form: a repeated request must not return units to stock twice.
-  const key = useRef(crypto.randomUUID());
+  const send = useIdempotent();
   const [came, setCame] = useState<Record<string, Came>>(() => initialOf(managed));
   const [mismatches, setMismatches] = useState<Mismatch[]>([]);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -36,18 +36,15 @@ export function InspectionForm({ managed, onDone }: { managed: ManagedReturn; on
     setCame((before) => ({ ...before, [lineId]: { ...(before[lineId] ?? nothing), ...part } }));
     setMismatches([]);
     setConfirmed(false);
-    key.current = crypto.randomUUID();
   };
 
   const save = async () => {
     setFailure(undefined);
     const body = bodyOf(came, isConfirmed);
     try {
-      const answer = await call(inspectReturn, {
-        params: { id: managed._id },
-        body,
-        idempotencyKey: `${key.current}${isConfirmed ? ':confirmed' : ''}`,
-      });
+      const answer = await send(body, (idempotencyKey) =>
+        call(inspectReturn, { params: { id: managed._id }, body, idempotencyKey }),
+      );
       await changed('inspect', answer);
       onDone();
     } catch (error) {

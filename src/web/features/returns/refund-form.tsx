@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import manageReturns from '#messages/manage-returns.ts';
 import shop from '#messages/shop.ts';
 import { listRefunds, quoteRefund } from '../../../contract/refund.ts';
@@ -14,6 +14,7 @@ import { FieldFrame } from '../../ui/field-frame.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useAction } from '../../use-action.ts';
+import { useIdempotent } from '../../use-idempotent.ts';
 import { useReturnChanged } from './use-return-acts.ts';
 
 type RefundFormProps = { managed: ManagedReturn; onDone: () => void; onCancel: () => void };
@@ -24,8 +25,7 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
   const money = useMoney();
   const failureText = useFailureText();
   const changed = useReturnChanged();
-  // One for each content of the form: a repeated request must not refund twice.
-  const key = useRef(crypto.randomUUID());
+  const send = useIdempotent();
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const [hasDelivery, setDelivery] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -63,7 +63,7 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
       setFailure(undefined);
       const lines = wanted.map(({ lineId, quantity }) => ({ lineId, quantity }));
       const body = { ...(lines.length > 0 && { lines }), ...delivery };
-      return call(refundReturn, { params: { id: managed._id }, body, idempotencyKey: key.current });
+      return send(body, (idempotencyKey) => call(refundReturn, { params: { id: managed._id }, body, idempotencyKey }));
     },
     onSuccess: async (answer) => {
       await changed('refund', answer);
@@ -72,7 +72,6 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
     onError: (error) => setFailure(failureText(error)),
   });
   const change = (apply: () => void) => {
-    key.current = crypto.randomUUID();
     setFailure(undefined);
     apply();
   };
