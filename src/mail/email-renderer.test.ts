@@ -64,6 +64,7 @@ const refund: Refund = {
   orderId: order.id,
   paymentId: order.id,
   isByHand: false,
+  isCreditNoteReversed: false,
   providerId: null,
   actor: 'admin',
   state: 'due',
