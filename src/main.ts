@@ -13,7 +13,7 @@ import { createDemoAccounts, demoAccounts } from './sandbox/demo-accounts.ts';
 import { attachSamplePictures } from './sandbox/sample-catalogue/attach-pictures.ts';
 import { fillSampleCatalogue } from './sandbox/sample-catalogue/fill.ts';
 import { fillSampleReviews } from './sandbox/sample-catalogue/reviews.ts';
-import { fillSampleDelivery, removeSampleReturnAddress } from './sandbox/sample-delivery.ts';
+import { fillSampleDelivery, removeSampleAddresses } from './sandbox/sample-delivery.ts';
 import { picturesFolder } from './services/pictures.ts';
 import { ensureSharedPictures } from './services/shared-pictures.ts';
 import { onShutdown } from './shutdown.ts';
@@ -118,7 +118,7 @@ async function fill(config: Config, { db, direct }: OpenDatabase): Promise<void>
     await fillSampleReviews(db);
     await fillSampleDelivery(db, config.currency);
   }
-  if (config.services.smtp) await removeSampleReturnAddress(db);
+  if (config.services.smtp) await removeSampleAddresses(db);
   if (config.isAllSandbox) await runStartStep('accounts', () => createDemoAccounts(db));
 }
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { findOriginals, type Position } from './source-map.ts';
+
+/** Counted from 0. */
+type Position = { line: number; column: number };
 
 /** In the build, as a stack trace prints it: `file:///shop/build/server/main.js:12:34`. */
 const POSITION = /(file:\/\/\/\S+\/build\/\S+\.js):(\d+):(\d+)/;
@@ -32,10 +35,14 @@ export function mapStackTraces(): void {
 
 function originalsOf(url: string, positions: Position[]): (string | undefined)[] {
   try {
-    const map = JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8'));
-    return findOriginals(map, positions).map(
-      (found) => found && `${fileURLToPath(new URL(found.source, url))}:${found.line + 1}:${found.column + 1}`,
-    );
+    const map = new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8')));
+    return positions.map(({ line, column }) => {
+      const found = map.findEntry(line, column);
+      // The entry of an earlier line, or code of the bundler.
+      if (!('originalSource' in found) || !found.originalSource || found.generatedLine !== line) return undefined;
+      const source = fileURLToPath(new URL(found.originalSource, url));
+      return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    });
   } catch {
     // A build without maps: a position in the build is better than no trace.
     return [];

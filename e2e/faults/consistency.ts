@@ -43,7 +43,10 @@ export async function findInconsistencies(db: Database, { booked, charged }: Ack
   const intents = new Set(payments.map(({ providerId }) => providerId));
   // One without an error was dropped because it had nothing left to tell: the email was confirmed before it was sent.
   const isObsolete = ({ droppedAt, lastError }: (typeof mails)[number]) => droppedAt && !lastError;
-  const waiting = mails.filter((mail) => (!mail.sentAt || mail.givenUpAt) && !isObsolete(mail));
+  // Not due yet: the one that asks to pay.
+  const isDelayed = ({ attempts, nextAttemptAt }: (typeof mails)[number]) =>
+    attempts === 0 && nextAttemptAt > new Date();
+  const waiting = mails.filter((mail) => (!mail.sentAt || mail.givenUpAt) && !isObsolete(mail) && !isDelayed(mail));
   return [
     ...[...booked].filter((id) => !known.has(id)).map((id) => `the booking ${id} was answered and is lost`),
     ...[...charged.keys()].filter((id) => !intents.has(id)).map((id) => `the charge ${id} is unknown to the shop`),

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Database } from '../../src/db/connect.ts';
 import type { SmtpDouble } from '../../src/testing/doubles/smtp-server.ts';
 
 type ReceivedMail = { subject: string; text: string };
@@ -29,6 +30,11 @@ export async function waitForLink(mailbox: Mailbox, email: string, subject: stri
     expect(link).toBeTruthy();
   }).toPass({ timeout: 15_000 });
   return link as string;
+}
+
+/** Failed mails are tried again after a minute, and one that asks to pay is sent after two; this skips the wait. */
+export async function sendMailsNow(db: Database): Promise<void> {
+  await db.updateTable('outbox').set({ nextAttemptAt: new Date() }).where('sentAt', 'is', null).execute();
 }
 
 export async function expectMails(mailbox: Mailbox, email: string, subjects: RegExp[]): Promise<void> {

@@ -4,7 +4,7 @@ import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
 import { addProductByForm } from '../support/add-product.ts';
 import { pictureFile } from '../support/picture-file.ts';
 import { newAccount, submitSignUp, toast } from '../support/test.ts';
-import { expectMails, waitForLink } from './mailbox.ts';
+import { expectMails, sendMailsNow, waitForLink } from './mailbox.ts';
 import { expectPicture } from './picture.ts';
 import { expect, test } from './test.ts';
 
@@ -38,6 +38,8 @@ test('a visitor signs up, buys, writes a review, and receives the product and th
     await page.getByLabel('Quantity').fill('2');
     await page.getByRole('button', { name: 'Book This Product' }).click();
     await expect(toast(page, 'order successfully added')).toBeVisible();
+    await sendMailsNow(db);
+    await expectMails(mailbox, account.email, [/^Confirm your/, /^Your order no/]);
   });
 
   await test.step('pays: the first card is declined, the second is good', async () => {

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import path from 'node:path';
 import { Refusal } from '../contract/error.ts';
 import type { PictureStore } from '../domain/pictures/picture-store.ts';
-import { isDiskFull } from '../errors/disk-failure.ts';
+import { isBeyondLimit, isDiskFull } from '../errors/disk-failure.ts';
 
 /** At the top of the folder: says whose it is (services/shared-pictures.ts). */
 export const OWNER_FILE = '.shop';
@@ -31,7 +31,9 @@ export function diskStore(folder: string): PictureStore {
         await rename(unfinished, file);
       } catch (error) {
         await rm(unfinished, { force: true });
-        if (isDiskFull(error)) throw Object.assign(new Refusal('picture_store_full'), { cause: error });
+        // Who sends a picture can do the same about both: ask the owner for room.
+        if (isDiskFull(error) || isBeyondLimit(error))
+          throw Object.assign(new Refusal('picture_store_full'), { cause: error });
         throw error;
       }
     },

@@ -1,3 +1,5 @@
+import type { FormMessage } from '../messages/en/all.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Kept, because making one takes longer than formatting a hundred amounts. */
@@ -19,4 +21,9 @@ export function decimalsOf(currency: string): number {
   const { maximumFractionDigits = 2 } = moneyFormat('en', currency).resolvedOptions();
   decimals.set(currency, maximumFractionDigits);
   return maximumFractionDigits;
+}
+
+/** The contract is the same for all currencies, so its message is of those with two decimals. */
+export function messageInCurrency(message: FormMessage, currency: string): FormMessage {
+  return message === 'amountInvalid' && decimalsOf(currency) === 0 ? 'wholeAmountInvalid' : message;
 }

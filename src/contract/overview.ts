@@ -18,7 +18,7 @@ export const overview = z.object({
   /** Returns and claims that wait for an answer. */
   requestedReturns: z.int(),
   openQuestions: z.int(),
-  /** Orders with a dispute to answer or a refused refund. */
+  /** Orders with a dispute to answer, a refused refund, or a credit note to reverse. */
   paymentProblems: z.int(),
   /** Orders. */
   unsentEmails: z.int(),

@@ -7,6 +7,8 @@ export const packingSlip = z.object({
   _id: id,
   bookingId: id,
   bookingNumber: z.int(),
+  /** The customer picks the items up. */
+  isPickup: z.boolean(),
   /** Within the order: 1, 2, … */
   number: z.int(),
   placedOn: z.iso.date(),

@@ -22,6 +22,8 @@ export const refund = z.object({
   state: z.enum(refundStates),
   /** Paid another way than by the card provider, as an admin said. */
   isByHand: z.boolean(),
+  /** The books reverse the credit note of a voided refund, as an admin said. */
+  isCreditNoteReversed: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Refund = z.infer<typeof refund>;
@@ -134,12 +136,13 @@ export const retryRefund = endpoint({
   errors: ['refund_not_found'],
 });
 
-export const corrections = ['void', 'paid_by_hand'] as const;
+/** `credit_note_reversed`: of a voided refund, whose credit note stays (docs/decisions/0139-credit-notes-of-voided-refunds.md). */
+export const corrections = ['void', 'paid_by_hand', 'credit_note_reversed'] as const;
 
 export const correctRefund = endpoint({
   name: 'correctRefund',
   summary:
-    'Corrects a refund that the card provider refused: takes it out of the books, or records that it was paid another way.',
+    'Corrects a refund that the card provider refused: takes it out of the books, or records that it was paid another way. Of one taken out, records that the books reverse its credit note.',
   method: 'POST',
   path: '/api/refunds/:id/correct',
   credential: 'token',

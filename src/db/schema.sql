@@ -788,6 +788,7 @@ create table refunds (
   finished_at timestamptz,
   provider_id text,
   is_by_hand boolean not null default false,
+  credit_note_reversed_at timestamptz,
   constraint refunds_idempotency_key unique (order_id, idempotency_key),
   constraint refunds_by_hand check (not is_by_hand or state = 'refunded' and provider_id is null),
   constraint refunds_delivery check (delivery_reduction_net_amount >= 0 and delivery_reduction_net_amount <= delivery_net_amount and delivery_reduction_tax_amount >= 0 and delivery_reduction_tax_amount <= delivery_tax_amount),
@@ -796,6 +797,7 @@ create table refunds (
   constraint refunds_tax check (tax_amount >= 0 and tax_amount <= amount)
 );
 create index refunds_actor on refunds (actor_id) where actor_id is not null;
+create index refunds_not_reversed on refunds (id) where state = 'voided' and credit_note_reversed_at is null;
 create index refunds_payment on refunds (payment_id);
 create index refunds_provider_id on refunds (payment_id, provider_id) where provider_id is not null;
 create index refunds_return on refunds (return_id) where return_id is not null;
@@ -808,6 +810,7 @@ comment on column refunds.attempt is 'counts those that the provider took back o
 comment on column refunds.claimed_until is 'another process is asking the provider';
 comment on column refunds.provider_id is 'what the provider calls the refund that it made last; null if unknown, or it has taken that back';
 comment on column refunds.is_by_hand is 'an admin paid it another way, which the provider does not know of';
+comment on column refunds.credit_note_reversed_at is 'when an admin said that the books reverse its credit note; null for a voided one with a credit note: it waits for that';
 
 create table respelt_brands (
   product_id uuid primary key references products(id) on delete cascade,

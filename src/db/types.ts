@@ -733,6 +733,10 @@ export interface Refunds {
    */
   claimedUntil: Date | null;
   createdAt: Generated<Date>;
+  /**
+   * when an admin said that the books reverse its credit note; null for a voided one with a credit note: it waits for that
+   */
+  creditNoteReversedAt: Date | null;
   deliveryNetAmount: Generated<number>;
   /**
    * the part that is of a free amount, as in refund_lines

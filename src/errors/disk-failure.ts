@@ -9,6 +9,11 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
 }
 
+/** A limit of the user who runs the shop (`ulimit -f`, `LimitFSIZE`). */
+export function isBeyondLimit(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EFBIG';
+}
+
 const FOREIGN = 'this user may not write there';
 const A_FILE = 'it, or a folder above it, is a file';
 

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../contract/currency.ts';
+import { messageInCurrency } from '../contract/currency.ts';
 import { asRefusal, type ErrorCode, type Refusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
@@ -169,7 +169,7 @@ export function toProblem(error: unknown, { t, money, currency }: Shown): Proble
   const reported = fieldProblems?.slice(0, limits.request.reportedErrors).map((problem) => ({
     ...problem,
     field: problem.field.slice(0, FIELD_NAME_LENGTH),
-    message: t(`form.${inCurrency(problem.message, currency)}`),
+    message: t(`form.${messageInCurrency(problem.message, currency)}`),
   }));
   return {
     // First: no detail may overwrite a standard member.
@@ -185,11 +185,6 @@ export function toProblem(error: unknown, { t, money, currency }: Shown): Proble
       fieldProblems.length > reported.length && { errorsLeftOut: fieldProblems.length - reported.length }),
     ...(!reported && field && { errors: [{ field, code, message: detail }] }),
   };
-}
-
-/** The contract is the same for all currencies, so its message is of those with two decimals. */
-function inCurrency(message: FieldProblem['message'], currency: string): FieldProblem['message'] {
-  return message === 'amountInvalid' && decimalsOf(currency) === 0 ? 'wholeAmountInvalid' : message;
 }
 
 function codeOf(error: unknown): ErrorCode {

@@ -11,7 +11,7 @@ type Options = {
 };
 
 export function presentRefund(refund: Refund, order: Order, { isForAdmin }: Options): Presented {
-  const { id, lines, delivery, deliveryReduction, reason, state, isByHand, createdAt } = refund;
+  const { id, lines, delivery, deliveryReduction, reason, state, isByHand, isCreditNoteReversed, createdAt } = refund;
   const major = (amount: number) => toMajor(amount, order.currency);
   const reduction = [deliveryReduction, ...lines.map((line) => line.reduction)];
   return {
@@ -31,6 +31,7 @@ export function presentRefund(refund: Refund, order: Order, { isForAdmin }: Opti
     reason,
     state: state === 'refused' && !isForAdmin ? 'due' : state,
     isByHand,
+    isCreditNoteReversed,
     createdAt: createdAt.toISOString(),
   };
 }

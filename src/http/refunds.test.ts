@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { refundBooking, settleBooking } from '../contract/booking.ts';
+import { listBookings, refundBooking, settleBooking } from '../contract/booking.ts';
 import { getDocument, listDocuments } from '../contract/document.ts';
 import { getOverview } from '../contract/overview.ts';
-import { addRefund, listRefunds, quoteRefund, retryRefund } from '../contract/refund.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../contract/refund.ts';
 import { confirm } from '../testing/buy.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { CHARGED, orderParts, startPayingFor } from '../testing/refunds.ts';
@@ -86,6 +86,45 @@ describe('refunds by the API', () => {
     const { boss, at } = await openSale();
     await boss.call(addRefund, { ...at, body: { amount: 43.87 } });
     expect((await boss.call(getOverview)).body).toMatchObject({ today: { orders: 1, sales: 200 } });
+  });
+});
+
+describe('a refund that failed after its credit note', () => {
+  test('is a payment problem, also when it is voided, until an admin says that the books reverse the credit note', async () => {
+    const { boss, buyer, shop, at } = await openSale();
+    const problems = async () => {
+      const { paymentProblems } = (await boss.call(getOverview)).body;
+      const listed = (await boss.call(listBookings, { query: { stage: 'payment_problem' } })).body;
+      expect(listed).toHaveLength(paymentProblems);
+      return paymentProblems;
+    };
+    const failLater = (id: string) =>
+      shop.db.updateTable('refunds').set({ state: 'refused', finishedAt: null }).where('id', '=', id).execute();
+    const correct = async (id: string, as: 'void' | 'credit_note_reversed') =>
+      (await boss.call(correctRefund, { params: { id }, body: { as } })).status;
+
+    const { _id: id } = (await boss.call(addRefund, { ...at, body: { amount: 10 } })).body;
+    expect(await correct(id, 'credit_note_reversed')).toBe(409);
+    // The credit note is issued with the email.
+    await mailsTo(shop, buyer.email);
+    await failLater(id);
+    expect(await problems()).toBe(1);
+    expect(await correct(id, 'void')).toBe(200);
+    expect(await problems()).toBe(1);
+    expect(await correct(id, 'credit_note_reversed')).toBe(200);
+    expect(await correct(id, 'credit_note_reversed')).toBe(200);
+    expect(await problems()).toBe(0);
+    const [listed] = (await boss.call(listRefunds, at)).body.refunds;
+    expect(listed).toMatchObject({
+      state: 'voided',
+      isCreditNoteReversed: true,
+      document: { number: expect.any(String) },
+    });
+
+    const { _id: without } = (await boss.call(addRefund, { ...at, body: { amount: 5 } })).body;
+    await failLater(without);
+    await correct(without, 'void');
+    expect(await problems()).toBe(0);
   });
 });
 

@@ -12,7 +12,7 @@ export function deliveryFacts(
   const to = !isPickup && shippingAddress ? linesOfAddress(shippingAddress).join(', ') : undefined;
   const facts: Fact[] = [];
   if (to) facts.push([t('mail.deliverTo'), to]);
-  if (name) facts.push([t('mail.deliveryMethod'), name]);
+  if (name) facts.push([t(isPickup ? 'mail.pickupMethod' : 'mail.deliveryMethod'), name]);
   if (earliest && latest) {
     const isOneDay = isPickup || earliest === latest;
     const days = isOneDay ? day(earliest) : t('mail.daysBetween', { earliest: day(earliest), latest: day(latest) });

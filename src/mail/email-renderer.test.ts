@@ -64,6 +64,7 @@ const refund: Refund = {
   orderId: order.id,
   paymentId: order.id,
   isByHand: false,
+  isCreditNoteReversed: false,
   providerId: null,
   actor: 'admin',
   state: 'due',
@@ -234,6 +235,9 @@ describe('a mail', () => {
     expect(ready.subject).toBe('Order no. 1001 is ready for pickup');
     expect(ready.text).toMatch(/Pick up at +Shop, 2 New Street, 10115 Berlin, Germany/);
     expect(ready.text).not.toMatch(/shipped|on its way|changed|ended/);
+    const collected = write({ kind: 'order_delivered', order: { ...picked, status: 'delivered' }, pickup });
+    expect(collected.subject).toBe('Order no. 1001 was picked up');
+    expect(collected.text).not.toMatch(/ship|deliver|parcel/i);
     const promised = { ...shop, line1: '1 Old Street' };
     const moved = write({ kind: 'payment_received', order: picked, pickup: { ...pickup, promised } });
     expect(moved.text).toContain('It was Shop, 1 Old Street, 10115 Berlin, Germany when you ordered.');

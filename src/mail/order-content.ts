@@ -28,6 +28,9 @@ const emails = {
 /** Where nothing was charged. */
 const unpaidFor = { payment_received: 'confirmed', order_refunded: 'takenBack' } as const;
 
+/** What is picked up is neither shipped nor delivered. */
+const ofPickups = { order_shipped: 'ready', order_delivered: 'pickedUp' } as const;
+
 const actionPaths = {
   pay: (order: Order) => `/dashboard/payment/${order.id}`,
   myOrders: () => '/dashboard',
@@ -74,7 +77,7 @@ const isDeliveryAhead = (kind: OrderEmail['kind'], { status }: Order) =>
   (status === 'unpaid' || status === 'paid' || status === 'shipped');
 
 function nameOf(kind: OrderEmail['kind'], { totalAmount, delivery }: Order) {
-  if (kind === 'order_shipped' && delivery?.isPickup) return 'ready';
+  if (delivery?.isPickup && (kind === 'order_shipped' || kind === 'order_delivered')) return ofPickups[kind];
   const isFree = totalAmount === 0 && (kind === 'payment_received' || kind === 'order_refunded');
   return isFree ? unpaidFor[kind] : emails[kind].name;
 }

@@ -9,6 +9,7 @@ const slip: PackingSlip = {
   _id: id,
   bookingId: id,
   bookingNumber: 1001,
+  isPickup: false,
   number: 2,
   placedOn: '2026-11-22',
   shippedOn: '2026-11-23',
@@ -43,6 +44,13 @@ test('names sender, recipient, what lies in the parcel and what comes in others,
   ])
     expect(text).toContain(part);
   expect([totalPages, /[$€]|\d\.\d\d/.test(text)]).toEqual([1, false]);
+});
+
+test('of items to pick up speaks of no parcel, shipping or delivery', async () => {
+  const pickup = { ...slip, isPickup: true, carrier: null, trackingNumber: null };
+  const { text } = await textOf(await writePackingSlip(pickup, 'en-US'));
+  for (const part of ['Picked up by', 'Ready', 'Graphics card', 'Quiet fan']) expect(text).toContain(part);
+  expect(text).not.toMatch(/parcel|ship|deliver|carrier/i);
 });
 
 test('of many items continues on further pages, and writes each item once', async () => {

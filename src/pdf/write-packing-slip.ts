@@ -13,6 +13,7 @@ const QUANTITY_WIDTH = 50;
 export async function writePackingSlip(slip: PackingSlip, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const t = translatorFor(locale);
   const { recipient, seller, lines, others } = slip;
+  const words = wordsOf(slip);
   const title = t('packingSlip.title', { order: String(slip.bookingNumber), number: String(slip.number) });
   const countries = [recipient.country, seller.country];
   const sheet = await withFonts(hanRegionFor(countries, locale), (fonts) => {
@@ -26,13 +27,13 @@ export async function writePackingSlip(slip: PackingSlip, locale: string): Promi
     const [name = '', ...address] = seller.lines;
     writeSender(opened, { name, lines: [...address, seller.email, seller.phone], title });
     writeColumns(opened, {
-      addresses: [{ title: t('packingSlip.recipient'), lines: recipient.lines }],
+      addresses: [{ title: t(`${words}.recipient`), lines: recipient.lines }],
       addressStyle: { size: 11 },
       columns: 2,
       facts: factsOf(slip, t, locale),
     });
-    writeItems(opened, t('packingSlip.item'), lines, t);
-    if (others.length > 0) writeItems(opened, t('packingSlip.others'), others, t);
+    writeItems(opened, t(`${words}.item`), lines, t);
+    if (others.length > 0) writeItems(opened, t(`${words}.others`), others, t);
     drawFooters(
       opened,
       (page, pages) => `${title} · ${t('document.page', { page: String(page), pages: String(pages) })}`,
@@ -47,12 +48,14 @@ function factsOf(slip: PackingSlip, t: Translate, locale: string): Fact[] {
   const facts: [string, string | null][] = [
     [t('packingSlip.order'), t('document.orderNumber', { number: String(slip.bookingNumber) })],
     [t('packingSlip.placed'), day(slip.placedOn)],
-    [t('packingSlip.shipped'), day(slip.shippedOn)],
+    [t(`${wordsOf(slip)}.shipped`), day(slip.shippedOn)],
     [t('shipments.carrier'), slip.carrier],
     [t('shipments.trackingNumber'), slip.trackingNumber],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
+
+const wordsOf = ({ isPickup }: PackingSlip) => (isPickup ? 'packingSlip.pickup' : 'packingSlip');
 
 type Item = { name: string; quantity: number; serialNumbers?: string[] };
 

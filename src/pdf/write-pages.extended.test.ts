@@ -58,7 +58,7 @@ describe('texts of any length', () => {
         async (fields) => {
           const { sender, recipient, carrier, tracking, item, serial, other } = fields;
           const slip: PackingSlip = {
-            ...{ _id: booking._id, bookingId: booking._id, bookingNumber: 1, number: 1 },
+            ...{ _id: booking._id, bookingId: booking._id, bookingNumber: 1, isPickup: false, number: 1 },
             ...{ placedOn: '2026-11-22', shippedOn: '2026-11-23' },
             seller: { lines: ['Store', textOf('sender', sender)], country: 'US', email: '', phone: '' },
             recipient: { lines: [textOf('recipient', recipient)], country: 'US' },

@@ -33,7 +33,15 @@ describe('texts of any length', () => {
   test('300 serial numbers of one line are all on the packing slip', async () => {
     const serialNumbers = Array.from({ length: 300 }, (_, index) => `serial${index + 1}.`);
     const slip: PackingSlip = {
-      ...{ _id: booking._id, bookingId: booking._id, bookingNumber: 1, number: 1, carrier: null, trackingNumber: null },
+      ...{
+        _id: booking._id,
+        bookingId: booking._id,
+        bookingNumber: 1,
+        isPickup: false,
+        number: 1,
+        carrier: null,
+        trackingNumber: null,
+      },
       ...{ placedOn: '2026-11-22', shippedOn: '2026-11-23', others: [] },
       seller: { lines: ['Store'], country: 'US', email: '', phone: '' },
       recipient: { lines: ['Ada'], country: 'US' },

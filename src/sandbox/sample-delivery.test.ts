@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { deleteDeliveryZone, getDelivery } from '../contract/delivery.ts';
 import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
 import { findDeliveryRules } from '../domain/delivery/delivery-rules.ts';
+import { findPickupAddress, setPickup } from '../domain/delivery/settings.ts';
 import { findZones } from '../domain/delivery/zones.ts';
 import { saysWhere } from '../domain/returns/send-to.ts';
 import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { fillSampleDelivery, removeSampleReturnAddress } from './sample-delivery.ts';
+import { fillSampleDelivery, removeSampleAddresses } from './sample-delivery.ts';
 
 test('the sample shop delivers to the United States and the European Union at once', async () => {
   const shop = await openTestShop();
@@ -36,15 +37,40 @@ test('the sample shop delivers to the United States and the European Union at on
 test('a shop that writes to real customers never has the sample’s address for returns', async () => {
   const shop = await openTestShop();
   await fillSampleDelivery(shop.db, 'USD');
-  await removeSampleReturnAddress(shop.db);
+  await removeSampleAddresses(shop.db);
   const settings = await findShopSettings(shop.db);
   expect([settings.returnAddress, saysWhere(settings)]).toEqual(['', false]);
   // That of the owner stays.
   for (const returnAddress of ['Dock 3\n10115 Berlin', '100 Market Street', '']) {
     await changeShopSettings(shop.db, { returnAddress });
-    await removeSampleReturnAddress(shop.db);
+    await removeSampleAddresses(shop.db);
     expect((await findShopSettings(shop.db)).returnAddress).toBe(returnAddress);
   }
+});
+
+test('a shop that writes to real customers does not offer to pick up at the sample’s address', async () => {
+  const shop = await openTestShop();
+  await fillSampleDelivery(shop.db, 'USD');
+  await removeSampleAddresses(shop.db);
+  const parcels = [{ quantity: 1, category: 'gpu', specifications: {} }];
+  const namesOf = async () => {
+    const request = { address: { country: 'US', region: 'CA' }, parcels, subtotalAmount: 20_000 };
+    const options = deliveryOptions(await findDeliveryRules(shop.db), { ...request, now: new Date(), timeZone: 'UTC' });
+    return options.map(({ name }) => name);
+  };
+  expect([await findPickupAddress(shop.db), await namesOf()]).toEqual([null, ['Standard', 'Express']]);
+  // The method is still there, and that of the owner's own address stays.
+  const own = {
+    name: 'Shop',
+    line1: '2 Pine Street',
+    city: 'Oakland',
+    region: 'CA',
+    postalCode: '94601',
+    country: 'US',
+  };
+  await shop.db.transaction().execute((transaction) => setPickup(transaction, own));
+  await removeSampleAddresses(shop.db);
+  expect(await namesOf()).toEqual(['Pick up in our shop', 'Standard', 'Express']);
 });
 
 test('samples never take the place of what an admin has set up', async () => {

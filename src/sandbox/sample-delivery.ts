@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../db/connect.ts';
 import { linesOfAddress } from '../domain/addresses/lines-of-address.ts';
 import { createMethod } from '../domain/delivery/edit-methods.ts';
 import { createZone } from '../domain/delivery/edit-zones.ts';
-import { setPickup, setTimes } from '../domain/delivery/settings.ts';
+import { findPickupAddress, removePickup, setPickup, setTimes } from '../domain/delivery/settings.ts';
 import { decimalsOf } from '../domain/kernel/money.ts';
 import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
 
@@ -45,10 +45,13 @@ async function setReturnAddress(transaction: DatabaseTransaction): Promise<void>
 
 /**
  * The address of the sample is no one's. A shop that writes to real customers has none until its owner says where goods go;
- * until then it cannot accept returns (domain/returns/send-to.ts).
+ * until then it cannot accept returns (domain/returns/send-to.ts), and offers no pick-up (domain/delivery/delivery-options.ts).
  */
-export async function removeSampleReturnAddress(db: Database): Promise<void> {
+export async function removeSampleAddresses(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    const pickupAddress = await findPickupAddress(transaction);
+    if (pickupAddress && linesOfAddress(pickupAddress).join('\n') === sampleReturnAddress)
+      await removePickup(transaction);
     const { returnAddress } = await findShopSettings(transaction);
     const isSample =
       returnAddress

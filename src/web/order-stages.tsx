@@ -3,16 +3,22 @@ import type { Booking } from '../contract/booking.ts';
 import { useMoney } from './money.ts';
 import { useTranslations } from './translations.ts';
 
-type Staged = Pick<Booking, 'status' | 'quantity' | 'shipped' | 'cancelled' | 'refunded' | 'returnOpen' | 'currency'>;
+type Staged = Pick<
+  Booking,
+  'status' | 'isPickup' | 'quantity' | 'shipped' | 'cancelled' | 'refunded' | 'returnOpen' | 'currency'
+>;
 
 /** What the status does not say; beside it, or below it. Nothing for most orders. */
 export function OrderStages({ booking }: { booking: Staged }) {
   const t = useTranslations(orders);
   const money = useMoney();
-  const { status, quantity, shipped, cancelled, refunded, returnOpen, currency } = booking;
+  const { status, isPickup, quantity, shipped, cancelled, refunded, returnOpen, currency } = booking;
   const stages = [
     status === 'paid' && shipped > 0
-      ? t('bookings.stage.partlyShipped', { shipped: String(shipped), quantity: String(quantity - cancelled) })
+      ? t(`bookings.stage.${isPickup ? 'partlyReady' : 'partlyShipped'}`, {
+          shipped: String(shipped),
+          quantity: String(quantity - cancelled),
+        })
       : undefined,
     refunded > 0 && status !== 'refunded'
       ? t('bookings.stage.refunded', { amount: money(refunded, currency) })

@@ -7,19 +7,20 @@ import { Icon } from './ui/icon.tsx';
 import { Instant } from './ui/instant.tsx';
 
 /** What a parcel contains, who brings it, and where it is. */
-export function Parcel({ shipment }: { shipment: Shipment }) {
+export function Parcel({ shipment, isPickup }: { shipment: Shipment; isPickup: boolean }) {
   const t = useTranslations(shipments);
+  const words = wordsOfShipments(isPickup);
   const { number, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = shipment;
   return (
     <div className="grid gap-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="text-base font-medium">{t('shipments.parcel', { number: String(number) })}</h3>
+        <h3 className="text-base font-medium">{t(`${words}.parcel`, { number: String(number) })}</h3>
         <Badge tone={deliveredAt ? 'success' : 'neutral'}>
-          {t(`shipments.state.${deliveredAt ? 'delivered' : 'underWay'}`)}
+          {t(`${words}.state.${deliveredAt ? 'delivered' : 'underWay'}`)}
         </Badge>
         <span className="flex flex-wrap gap-x-3 text-xs text-faint sm:ms-auto">
-          <Instant at={shippedAt} text={(at) => t('shipments.sent', { at })} />
-          {deliveredAt ? <Instant at={deliveredAt} text={(at) => t('shipments.delivered', { at })} /> : null}
+          <Instant at={shippedAt} text={(at) => t(`${words}.sent`, { at })} />
+          {deliveredAt ? <Instant at={deliveredAt} text={(at) => t(`${words}.delivered`, { at })} /> : null}
         </span>
       </div>
       <ul className="grid gap-1">
@@ -55,3 +56,6 @@ export function Parcel({ shipment }: { shipment: Shipment }) {
     </div>
   );
 }
+
+/** What is picked up is neither shipped nor delivered. */
+export const wordsOfShipments = (isPickup: boolean) => (isPickup ? 'pickups' : 'shipments');

@@ -4,7 +4,7 @@ import { facetFieldsOf } from '../../contract/search.ts';
 import type { SpecificationField } from '../../contract/specification.ts';
 
 /** Increase it when documents are made in another way (index-document.ts), so that the index is filled again. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** Each kind of field has its own object, because fields of one name have different kinds in different categories. */
 const groups = {
@@ -50,6 +50,8 @@ const mappings = {
     available: { type: 'boolean' },
     rating: { type: 'byte' },
     weightedRating: { type: 'double' },
+    /** Of a processor or a graphics card; 0 if it is not known. */
+    generation: { type: 'byte' },
     publishedAt: { type: 'long' },
     /** The words of the name as they are searched for, separated by spaces. */
     name: { type: 'text', analyzer: 'whitespace' },

@@ -6,6 +6,7 @@ import type { Part } from '../../domain/search/read-model/table.ts';
 import { weightedRating } from '../../domain/search/weighted-rating.ts';
 import { factTexts, impliedWords, wordsOf } from '../../domain/search/words/document-words.ts';
 import { compactPartNumber } from '../../domain/search/words/fold.ts';
+import { generationOf } from '../../domain/search/words/generation.ts';
 import { tokensOf } from '../../domain/search/words/tokens.ts';
 
 type IndexDocument = Record<string, unknown>;
@@ -28,6 +29,7 @@ export function indexDocument(part: Part, version: number): IndexDocument {
     // A rating of 4 is at least 1, 2, 3 and 4.
     rating: Array.from({ length: reviews && Math.floor(ratingSum / reviews) }, (_, at) => at + 1),
     weightedRating: weightedRating(part),
+    generation: generationOf(document),
     publishedAt,
     name: nameTokens.map(({ text }) => text).join(' '),
     shortness: 1 / Math.max(1, nameTokens.length),

@@ -35,7 +35,10 @@ const LEXICON_MS = 60 * 60_000;
 
 const DEFAULT_NAME = 'products';
 
-/** OpenSearch as the shop's search (docs/decisions/0060-a-search-cluster.md). */
+/**
+ * OpenSearch as the shop's search (docs/decisions/0060-a-search-cluster.md). Never run against a real server: only against
+ * the double in `src/testing/doubles/opensearch/`, which evaluates the queries that this adapter sends.
+ */
 export function openSearchCluster({ url, currency, onError, timeouts = TIMEOUTS }: Options): SearchCluster {
   const client = openCluster(url, timeouts);
   const base = new URL(url).pathname.replaceAll('/', '') || DEFAULT_NAME;

@@ -193,6 +193,18 @@ test('has the product of each query of the sample catalogue among the first thre
   expect(missed).toEqual([]);
 });
 
+test('shows the newer generation first where the words say both equally well', async () => {
+  const shop = await openShop();
+  const models = ['RTX 3070', 'RTX 5070', 'RTX 4070'];
+  const ids = await stockParts(
+    shop.db,
+    models.map((model) => ({ category: 'gpu', name: `Vortex GeForce ${model}` })),
+  );
+  const { search } = openProcess(shop);
+  await search.ready();
+  expect((await search.find({ ...every, q: 'vortex' })).ids).toEqual([ids[1], ids[2], ids[0]]);
+});
+
 test('finds what was added, renamed and deleted by its words, also new words of another process', async () => {
   const shop = await openShop();
   const { db } = shop;

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../domain/search/words/lexicon.ts';
 import {
+  PER_GENERATION,
   PREFERENCE,
   SHORTEST_PART_NUMBER,
   SHORTEST_PART_OF_SEARCH,
@@ -132,7 +133,7 @@ function matching({ phrases, beginning }: Spelling): Match[] {
   });
 }
 
-/** The more of the name was searched for the better, and the shorter; those in stock, and parts before systems that have them. */
+/** The more of the name was searched for the better, and the shorter; newer generations, those in stock, and parts before systems that have them. */
 function adjusted(query: Query, words: number, said: Query | undefined): Query {
   const covered: Query = {
     function_score: {
@@ -146,9 +147,20 @@ function adjusted(query: Query, words: number, said: Query | undefined): Query {
       max_boost: 1.3,
     },
   };
-  const preferred: Query = {
+  const newest: Query = {
     function_score: {
       query: covered,
+      functions: [
+        { filter: everything, weight: 1 },
+        { field_value_factor: { field: 'generation', factor: PER_GENERATION } },
+      ],
+      score_mode: 'sum',
+      boost_mode: 'multiply',
+    },
+  };
+  const preferred: Query = {
+    function_score: {
+      query: newest,
       functions: [
         { filter: { term: { available: true } }, weight: 1.08 },
         ...(said ? [{ filter: said, weight: PREFERENCE }] : []),

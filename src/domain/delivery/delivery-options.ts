@@ -68,6 +68,7 @@ export function deliveryOptions(
       const amount = deliveryAmount(method, { ...load, subtotalAmount });
       if (amount === undefined) return [];
       const isPickup = method.pricing === 'pickup';
+      if (isPickup && !settings.pickupAddress) return [];
       return [
         {
           methodId: method.id,

@@ -57,6 +57,12 @@ export async function setPickup(transaction: DatabaseTransaction, address: Addre
   });
 }
 
+/** Methods of pick-up stay, and are not offered until the shop has an address again. */
+export async function removePickup(transaction: DatabaseTransaction): Promise<void> {
+  await lockDelivery(transaction);
+  await setSettings(transaction, { pickupAddress: null });
+}
+
 async function hasPickup(db: Database): Promise<boolean> {
   const method = await db.selectFrom('deliveryMethods').select('id').where('pricing', '=', 'pickup').executeTakeFirst();
   return method !== undefined;

@@ -18,12 +18,14 @@ export async function findPackingSlip(shop: Shop, shipmentId: string): Promise<P
   const order = shipment && (await findOrder(shop.db, shipment.orderId));
   if (!order) throw new Refusal('shipment_not_found');
   const { lines, country, email, phone } = sellerOf(await findShopSettings(shop.db), shop.shopName);
-  const address = order.delivery?.isPickup ? null : order.shippingAddress;
+  const isPickup = order.delivery?.isPickup ?? false;
+  const address = isPickup ? null : order.shippingAddress;
   const packed = new Map(shipment.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   return {
     _id: shipment.id,
     bookingId: order.id,
     bookingNumber: order.number,
+    isPickup,
     number: shipment.number,
     placedOn: localDate(order.createdAt, shop.timeZone),
     shippedOn: localDate(shipment.shippedAt, shop.timeZone),

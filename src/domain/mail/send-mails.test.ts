@@ -6,7 +6,7 @@ import { sign } from '../../sandbox/signature.ts';
 import { book, buy, buyAndSettle } from '../../testing/buy.ts';
 import { confirmEmail } from '../../testing/customer.ts';
 import { failOn } from '../../testing/fail-on.ts';
-import { mailsTo } from '../../testing/mails.ts';
+import { endDelays, mailsTo } from '../../testing/mails.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { installationSecret } from '../kernel/installation.ts';
@@ -31,6 +31,28 @@ const withMailer = (shop: TestShop, send: (mail: Mail) => Promise<void>): Shop =
 });
 
 describe('the mails of an order', () => {
+  test('ask to pay only if it is not paid within two minutes', async () => {
+    const shop = await openTestShop();
+    const buyer = await shop.customer();
+    const sent = async () => {
+      await sendMails(shop.shop, failOn);
+      const mails = shop.db.selectFrom('sandbox.mails').select('subject').where('recipient', '=', buyer.email);
+      return (await mails.where('subject', 'like', '%order no.%').execute()).map(({ subject }) => subject);
+    };
+    const waitMinutes = (minutes: number) =>
+      sql`update outbox set next_attempt_at = next_attempt_at - ${minutes} * interval '1 minute'`.execute(shop.db);
+    const product = await stockProduct(shop.db, { available: 9 });
+    await buyAndSettle(buyer, product, 1);
+    expect(await sent()).toEqual([expect.stringMatching(/^Payment received/)]);
+    await waitMinutes(2);
+    expect(await sent()).toHaveLength(1);
+    await book(buyer, product);
+    await waitMinutes(1.5);
+    expect(await sent()).toHaveLength(1);
+    await waitMinutes(0.5);
+    expect(await sent()).toEqual([expect.anything(), expect.stringMatching(/^Your order no/)]);
+  });
+
   test('O5 a booking sends one mail with its items, its price and the end of its hold', async () => {
     const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
     const product = await stockProduct(shop.db, { price: 451.5 });
@@ -282,6 +304,7 @@ describe('the outbox', () => {
     await mailsTo(shop, buyer.email);
     await confirmEmail(shop.db, buyer);
     for (let n = 0; n < 8; n++) await book(buyer, product);
+    await endDelays(shop.db);
     const statements = await shop.statements.during(() => sendMails(shop.shop, failOn));
     // Those given up, the claim, the orders, their accounts, the mailbox, the mark.
     expect(statements).toHaveLength(6);

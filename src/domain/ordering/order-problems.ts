@@ -12,10 +12,13 @@ export const ordersWithUnsentEmails = sql`(
   where ${isUnsent}
 )`;
 
-/** Ids of orders whose card payment needs an admin: a dispute to answer, or a refund that the provider refused. */
+/** Ids of orders whose card payment needs an admin: a dispute to answer, a refund that the provider refused, or a voided one whose credit note the books must reverse. */
 export const ordersWithPaymentProblems = sql`(
   select payments.order_id as id from payment_incidents join payments on payments.id = payment_incidents.payment_id
   where payment_incidents.kind = 'dispute' and payment_incidents.status in ('needs_response', 'warning_needs_response')
   union all
   select order_id from refunds where state = 'refused'
+  union all
+  select order_id from refunds where state = 'voided' and credit_note_reversed_at is null
+    and exists (select from documents where documents.kind = 'credit_note' and documents.subject_id = refunds.id)
 )`;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { nextId } from '../kernel/id.ts';
 import type { Sender } from '../kernel/sender.ts';
-import type { EmailKind, LimitedEmailKind, UnlimitedEmailKind } from './email-kind.ts';
+import { delayMinutes, type EmailKind, type LimitedEmailKind, type UnlimitedEmailKind } from './email-kind.ts';
 
 type NewMail<Text, Json> = { subjectId?: Text; payload?: Json };
 
@@ -28,8 +28,11 @@ type InsertedMail = NewMail<string | RawBuilder<string>, string | RawBuilder<unk
 /** For a larger statement; with `from`, a CTE of at most one row, only if that has a row. */
 export function insertMail(mail: InsertedMail): RawBuilder<unknown> {
   const { kind, sender = sql`null`, subjectId = nextId, payload = '{}', from } = mail;
+  const minutes = (typeof kind === 'string' && delayMinutes[kind]) || 0;
   return sql`
-    insert into outbox (id, kind, subject_id, payload, sender)
-    select ${nextId}, ${kind}, ${subjectId}::uuid, ${payload}::jsonb, ${sender}::text ${from ? sql`from ${from}` : sql``}
+    insert into outbox (id, kind, subject_id, payload, sender, next_attempt_at)
+    select ${nextId}, ${kind}, ${subjectId}::uuid, ${payload}::jsonb, ${sender}::text,
+      clock_timestamp() + ${minutes}::integer * interval '1 minute'
+    ${from ? sql`from ${from}` : sql``}
     on conflict do nothing`;
 }

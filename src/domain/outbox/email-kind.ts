@@ -40,6 +40,9 @@ export type UnlimitedEmailKind = keyof typeof unlimitedKinds;
 export type LimitedEmailKind = keyof typeof limitedKinds;
 export type EmailKind = UnlimitedEmailKind | LimitedEmailKind;
 
+/** An order that is paid at once is not told to pay (docs/decisions/0138-who-pays-at-once.md). */
+export const delayMinutes: Partial<Record<EmailKind, number>> = { order_placed: 2 };
+
 export type OrderEmailKind =
   | 'order_placed'
   | 'hold_ending'

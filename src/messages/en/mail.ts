@@ -13,6 +13,7 @@ const mail = {
     transaction: 'Transaction ID',
     units: '{quantity} ×',
     deliveryMethod: 'Shipping method',
+    pickupMethod: 'Pickup method',
     deliverTo: 'Deliver to',
     arrives: 'Arrives',
     readyOn: 'Ready on',
@@ -186,6 +187,11 @@ const mail = {
     delivered: {
       subject: 'Order no. {number} was delivered',
       heading: 'Your order was delivered.',
+      text: 'We hope you like it. Tell other buyers what you think.',
+    },
+    pickedUp: {
+      subject: 'Order no. {number} was picked up',
+      heading: 'You picked up your order.',
       text: 'We hope you like it. Tell other buyers what you think.',
     },
     cancelled: {

@@ -45,8 +45,13 @@ const orders = {
       refunded: '{amount} refunded',
       takenBack: 'Items canceled or returned',
     },
+    pickupHappened: {
+      sent: 'Pick-up {number} ready',
+      delivered: 'Pick-up {number} picked up',
+    },
     stage: {
       partlyShipped: 'Partly shipped · {shipped}\u00a0of\u00a0{quantity}',
+      partlyReady: 'Partly ready · {shipped}\u00a0of\u00a0{quantity}',
       refunded: 'Refunded {amount}',
       returnOpen: 'Return open',
     },

@@ -41,6 +41,13 @@ const refunds = {
         text: 'No money has gone back. It can be refunded again, and canceled units are to be shipped again.',
         done: 'Voided. {amount} can be refunded again.',
       },
+      credit_note_reversed: {
+        button: 'Credit note reversed',
+        label: 'Credit note reversed: refund of {amount}',
+        title: 'Your books reverse the credit note of {amount}?',
+        text: 'No money went back, but the customer has this credit note. Confirm once your bookkeeping has reversed it.',
+        done: 'Recorded. The credit note of {amount} is reversed in your books.',
+      },
     },
     saved: 'Saved. There was nothing to refund.',
     refused: 'The card provider declined this refund. It’s kept here to try again.',

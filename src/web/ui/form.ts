@@ -1,7 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FormMessage } from '../../messages/en/all.ts';
+import { useSettings } from '../settings.ts';
+import { contractResolver } from './contract-resolver.ts';
 import { useSingleFlight } from './single-flight.ts';
 
 /** Validated on submit, then on every change. Submits once at a time. */
@@ -11,8 +12,9 @@ export function useContractForm<T extends FieldValues>(
   options: { shouldFocusError?: boolean } = {},
 ): UseFormReturn<T> {
   const runOnce = useSingleFlight();
+  const { currency } = useSettings();
   const form = useForm<T>({
-    resolver: zodResolver(schema),
+    resolver: contractResolver(schema, currency),
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',

@@ -17,7 +17,7 @@ export type Correction = (typeof corrections)[number];
 /**
  * Ends a refund that the provider refused: `void` takes it out of the books, `paid_by_hand` says that the customer has the
  * money another way, such as a bank transfer, and sends the mail and the credit note. The refund of a return is not voided:
- * its units came back. Throws `refund_not_found`, `refund_not_refused`, `refund_of_return`, `restocked_units_sold`,
+ * its units came back. `credit_note_reversed` ends the wait for the books after `void`. Throws `refund_not_found`, `refund_not_refused`, `refund_of_return`, `restocked_units_sold`,
  * `forbidden`.
  */
 export async function correctRefund(
@@ -30,6 +30,7 @@ export async function correctRefund(
     const found = await findRefund(transaction, id);
     if (!found) throw new Refusal('refund_not_found');
     await lockOrder(transaction, found.orderId);
+    if (as === 'credit_note_reversed') return markReversed(transaction, id);
     await assertRefused(transaction, id);
     if (as === 'paid_by_hand') await markPaidByHand(transaction, found);
     else if (found.returnId) throw new Refusal('refund_of_return');
@@ -64,6 +65,15 @@ async function assertRefused(transaction: DatabaseTransaction, id: string): Prom
     select from refunds where id = ${id} and state = 'refused'
       and (claimed_until is null or claimed_until < clock_timestamp())
     for update
+  `.execute(transaction);
+  if (rows.length === 0) throw new Refusal('refund_not_refused');
+}
+
+/** Throws `refund_not_refused` unless it is voided. */
+async function markReversed(transaction: DatabaseTransaction, id: string): Promise<void> {
+  const { rows } = await sql`
+    update refunds set credit_note_reversed_at = coalesce(credit_note_reversed_at, clock_timestamp())
+    where id = ${id} and state = 'voided' returning id
   `.execute(transaction);
   if (rows.length === 0) throw new Refusal('refund_not_refused');
 }

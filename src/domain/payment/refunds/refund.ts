@@ -15,6 +15,7 @@ export type Refund = Omit<RefundPlan, 'lines'> & {
   reason: string | null;
   returnId: string | null;
   isByHand: boolean;
+  isCreditNoteReversed: boolean;
   /** The provider's, if known. */
   providerId: string | null;
   actor: OrderActor;

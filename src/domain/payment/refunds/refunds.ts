@@ -82,6 +82,7 @@ function selectRefunds(db: Database) {
       'refunds.reason',
       'refunds.returnId',
       'refunds.isByHand',
+      sql<boolean>`${ref('refunds.creditNoteReversedAt')} is not null`.as('isCreditNoteReversed'),
       'refunds.providerId',
       'refunds.actor',
       'refunds.createdAt',

@@ -56,7 +56,7 @@ const USUAL_CATEGORY = 0.25;
 const AVAILABLE = 1.05;
 const PER_DOUBLED_SALES = 0.008;
 const MOST_DOUBLED = 8;
-const PER_GENERATION = 0.015;
+export const PER_GENERATION = 0.015;
 /** Marking reads the list of the rarest word twice; the first word must have so many times as many documents. */
 const MARKED_GAIN = 4;
 /** They contain parts, so that a search for a part finds the part first. */

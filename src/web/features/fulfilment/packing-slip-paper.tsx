@@ -7,12 +7,13 @@ import { useLocalDate } from '../../use-local-date.ts';
 export function PackingSlipPaper({ slip }: { slip: PackingSlip }) {
   const t = useTranslations(shipments);
   const day = useLocalDate();
-  const { seller, recipient, lines, others } = slip;
+  const { seller, recipient, lines, others, isPickup } = slip;
+  const words = isPickup ? 'packingSlip.pickup' : 'packingSlip';
   const title = t('packingSlip.title', { order: String(slip.bookingNumber), number: String(slip.number) });
   const facts = [
     [t('packingSlip.order'), t('pickingList.order', { number: String(slip.bookingNumber) })],
     [t('packingSlip.placed'), day(slip.placedOn)],
-    [t('packingSlip.shipped'), day(slip.shippedOn)],
+    [t(`${words}.shipped`), day(slip.shippedOn)],
     [t('shipments.carrier'), slip.carrier],
     [t('shipments.trackingNumber'), slip.trackingNumber],
   ] as const;
@@ -27,7 +28,7 @@ export function PackingSlipPaper({ slip }: { slip: PackingSlip }) {
       </div>
       <div className="mt-10 grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
         <div>
-          <p className="label leading-5">{t('packingSlip.recipient')}</p>
+          <p className="label leading-5">{t(`${words}.recipient`)}</p>
           <Address lines={recipient.lines} />
         </div>
         <dl className="grid content-start gap-y-1 text-sm">
@@ -41,8 +42,8 @@ export function PackingSlipPaper({ slip }: { slip: PackingSlip }) {
           )}
         </dl>
       </div>
-      <Items title={t('packingSlip.item')} lines={lines} />
-      {others.length > 0 ? <Items title={t('packingSlip.others')} lines={others} /> : null}
+      <Items title={t(`${words}.item`)} lines={lines} />
+      {others.length > 0 ? <Items title={t(`${words}.others`)} lines={others} /> : null}
     </article>
   );
 }

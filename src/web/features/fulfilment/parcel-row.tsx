@@ -3,7 +3,7 @@ import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import { deliverShipment, type Shipment } from '../../../contract/shipment.ts';
 import { call } from '../../api.ts';
-import { Parcel } from '../../parcel.tsx';
+import { Parcel, wordsOfShipments } from '../../parcel.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,17 +16,18 @@ import { useRefusalText } from '../administration/refusal-text.ts';
 // Loaded when it is opened.
 const TrackingForm = lazy(() => import('./tracking-form.tsx'));
 
-type ParcelRowProps = { shipment: Shipment; onChange: () => Promise<void> };
+type ParcelRowProps = { shipment: Shipment; isPickup: boolean; onChange: () => Promise<void> };
 
-export function ParcelRow({ shipment, onChange }: ParcelRowProps) {
+export function ParcelRow({ shipment, isPickup, onChange }: ParcelRowProps) {
   const t = useTranslations(shipments, shop);
+  const words = wordsOfShipments(isPickup);
   const refusalText = useRefusalText();
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const number = String(shipment.number);
   const deliver = useAction({
     mutationFn: () => call(deliverShipment, { params: { id: shipment._id } }),
-    onSuccess: () => showToast(t('shipments.deliveredToast', { number })),
+    onSuccess: () => showToast(t(`${words}.deliveredToast`, { number })),
     onError: (error) => showToast(refusalText(error), 'danger'),
     onSettled: () => {
       setAsking(false);
@@ -35,7 +36,7 @@ export function ParcelRow({ shipment, onChange }: ParcelRowProps) {
   });
   return (
     <li className="grid gap-4 border border-line bg-raised p-4">
-      <Parcel shipment={shipment} />
+      <Parcel shipment={shipment} isPickup={isPickup} />
       {isEditing ? (
         <Suspense fallback={<Skeleton className="h-60" />}>
           <TrackingForm
@@ -50,23 +51,25 @@ export function ParcelRow({ shipment, onChange }: ParcelRowProps) {
       ) : (
         <div className="flex flex-wrap gap-3">
           {shipment.deliveredAt ? null : (
-            <Button size="small" aria-label={t('shipments.deliverLabel', { number })} onClick={() => setAsking(true)}>
-              {t('shipments.deliver')}
+            <Button size="small" aria-label={t(`${words}.deliverLabel`, { number })} onClick={() => setAsking(true)}>
+              {t(`${words}.deliver`)}
             </Button>
           )}
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('shipments.editLabel', { number })}
-            onClick={() => setEditing(true)}
-          >
-            {t('shipments.edit')}
-          </Button>
+          {isPickup ? null : (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('shipments.editLabel', { number })}
+              onClick={() => setEditing(true)}
+            >
+              {t('shipments.edit')}
+            </Button>
+          )}
           <ButtonLink
             size="small"
             variant="quiet"
             to={paths.packingSlip(shipment._id)}
-            aria-label={t('shipments.packingSlipLabel', { number })}
+            aria-label={t(`${words}.packingSlipLabel`, { number })}
           >
             {t('shipments.packingSlip')}
           </ButtonLink>
@@ -74,9 +77,9 @@ export function ParcelRow({ shipment, onChange }: ParcelRowProps) {
       )}
       {isAsking ? (
         <ConfirmDialog
-          title={t('shipments.deliverTitle', { number })}
-          text={t('shipments.deliverText')}
-          confirm={t('shipments.deliver')}
+          title={t(`${words}.deliverTitle`, { number })}
+          text={t(`${words}.deliverText`)}
+          confirm={t(`${words}.deliver`)}
           cancel={t('shipments.cancel')}
           variant="primary"
           busy={deliver.isPending && t('page.loading')}

@@ -7,6 +7,7 @@ import shipments from '#messages/shipments.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { type NewShipment, newShipment, type OrderShipments, shipLines } from '../../../contract/shipment.ts';
 import { call } from '../../api.ts';
+import { wordsOfShipments } from '../../parcel.tsx';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,6 +22,7 @@ import { TrackingFields } from './tracking-fields.tsx';
 
 type ShipFormProps = {
   orderId: string;
+  isPickup: boolean;
   /** With open units. */
   lines: OrderShipments['lines'];
   onDone: () => Promise<void>;
@@ -47,8 +49,9 @@ const splitLines = {
       : (text ?? []),
 };
 
-export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }: ShipFormProps) {
+export default function ShipForm({ orderId, isPickup, lines, onDone, onRefused, onCancel }: ShipFormProps) {
   const t = useTranslations(shipments, forms, errors);
+  const words = wordsOfShipments(isPickup);
   const [failure, setFailure] = useState<string>();
   const send = useIdempotent();
   const form = useContractForm(rules, {
@@ -80,7 +83,7 @@ export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }
       const { number } = await send(body, (idempotencyKey) =>
         call(shipLines, { params: { id: orderId }, body, idempotencyKey }),
       );
-      showToast(t('shipments.shipped', { number: String(number) }));
+      showToast(t(`${words}.shipped`, { number: String(number) }));
       await onDone();
     } catch (error) {
       setFailure(refusalText(error));
@@ -92,16 +95,14 @@ export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }
       detail?: string;
       lines?: { name: string | null; left: number }[];
     };
-    const named = short.map(({ name, left }) =>
-      t('shipments.left', { name: name ?? t('shipments.unknownItem'), left }),
-    );
+    const named = short.map(({ name, left }) => t(`${words}.left`, { name: name ?? t('shipments.unknownItem'), left }));
     return [detail ?? t('errors.internal'), ...named].join(' ');
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-3 grid max-w-3xl gap-6">
       {shown.length > 1 ? (
         <fieldset className="flex items-center gap-3">
-          <legend className="sr-only">{t('shipments.units')}</legend>
+          <legend className="sr-only">{t(`${words}.units`)}</legend>
           <Button size="small" onClick={() => fill(openOf)}>
             {t('shipments.all')}
           </Button>
@@ -119,7 +120,7 @@ export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }
               min={0}
               isData
               label={t('shipments.quantity', { name: line.name })}
-              hint={t('shipments.ofOrdered', { open: String(line.open), quantity: String(line.quantity) })}
+              hint={t(`${words}.ofOrdered`, { open: String(line.open), quantity: String(line.quantity) })}
               error={text(problemOf(index)?.quantity)}
               {...register(`lines.${index}.quantity`, { valueAsNumber: true })}
             />
@@ -139,10 +140,10 @@ export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }
         ))}
         <FormError message={text(problems?.root ?? (Array.isArray(problems) ? undefined : problems))} />
       </div>
-      <TrackingFields form={form} text={text} />
+      {isPickup ? null : <TrackingFields form={form} text={text} />}
       <FormEnd
-        submit={t('shipments.ship')}
-        busy={formState.isSubmitting && t('shipments.shipping')}
+        submit={t(`${words}.ship`)}
+        busy={formState.isSubmitting && t(`${words}.shipping`)}
         cancel={t('shipments.cancel')}
         onCancel={onCancel}
         error={failure}

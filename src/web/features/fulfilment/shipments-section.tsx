@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import { type BookingDetails, listBookings } from '../../../contract/booking.ts';
+import { wordsOfShipments } from '../../parcel.tsx';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,6 +26,7 @@ type ShipmentsSectionProps = {
 /** For the owner: what is still to be shipped, and the parcels. */
 export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: ShipmentsSectionProps) {
   const t = useTranslations(shipments, shop);
+  const words = wordsOfShipments(booking.isPickup);
   const heading = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();
   const { data, error, refetch } = useShipments(booking);
@@ -38,7 +40,7 @@ export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: 
   return (
     <section aria-labelledby="shipments" className="mt-10 grid gap-4">
       <h2 id="shipments" ref={heading} tabIndex={-1} className="text-base outline-none">
-        {t('shipments.heading')}
+        {t(`${words}.heading`)}
       </h2>
       {error && !data ? (
         <Notice
@@ -55,11 +57,12 @@ export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: 
       )}
       {open.length > 0 ? (
         <div className="border-y border-line py-4">
-          <h3 className="label">{t(booking.isPickup ? 'shipments.openPickup' : 'shipments.open')}</h3>
+          <h3 className="label">{t(`${words}.open`)}</h3>
           {isShipping ? (
             <Suspense fallback={<Skeleton className="mt-3 h-96" />}>
               <ShipForm
                 orderId={booking._id}
+                isPickup={booking.isPickup}
                 lines={open}
                 onDone={async () => {
                   await changed();
@@ -82,7 +85,7 @@ export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: 
                 ))}
               </ul>
               <Button className="justify-self-start" onClick={() => onShipping(true)}>
-                {t(booking.isPickup ? 'shipments.shipPickup' : 'shipments.ship')}
+                {t(`${words}.ship`)}
               </Button>
             </div>
           )}
@@ -90,7 +93,7 @@ export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: 
       ) : null}
       <ul className="grid gap-4">
         {data?.shipments.toReversed().map((shipment) => (
-          <ParcelRow key={shipment._id} shipment={shipment} onChange={changed} />
+          <ParcelRow key={shipment._id} shipment={shipment} isPickup={booking.isPickup} onChange={changed} />
         ))}
       </ul>
     </section>

@@ -10,9 +10,10 @@ import { useOrderReturns } from '../returns/use-order-returns.ts';
 export type Happening = { key: string; at: string; text: string };
 
 /** What happened to an order beside the changes of its status. The sections of the page ask for the same. */
-export function useHappenings(order: { _id: string; status: string }): Happening[] {
+export function useHappenings(order: { _id: string; status: string; isPickup: boolean }): Happening[] {
   const t = useTranslations(orders, returns);
   const money = useMoney();
+  const words = order.isPickup ? 'bookings.pickupHappened' : 'bookings.happened';
   const parcels = useShipments(order);
   const { data: refunded } = useRefunds(order);
   const sentBack = useOrderReturns(order._id);
@@ -21,7 +22,7 @@ export function useHappenings(order: { _id: string; status: string }): Happening
     ...shipments.map(({ _id, number, shippedAt }) => ({
       key: `${_id} sent`,
       at: shippedAt,
-      text: t('bookings.happened.sent', { number: String(number) }),
+      text: t(`${words}.sent`, { number: String(number) }),
     })),
     ...shipments.flatMap(({ _id, number, deliveredAt }) =>
       deliveredAt
@@ -29,7 +30,7 @@ export function useHappenings(order: { _id: string; status: string }): Happening
             {
               key: `${_id} delivered`,
               at: deliveredAt,
-              text: t('bookings.happened.delivered', { number: String(number) }),
+              text: t(`${words}.delivered`, { number: String(number) }),
             },
           ]
         : [],

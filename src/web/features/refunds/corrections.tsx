@@ -10,21 +10,21 @@ import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 import { useRefusalText } from '../administration/refusal-text.ts';
 
+type Correction = (typeof corrections)[number];
+
 type CorrectionsProps = { refund: Refund; currency: string; onDone: () => Promise<void> };
 
-const acts = ['paid_by_hand', 'void'] as const satisfies (typeof corrections)[number][];
-
-/** What an admin can do with a refund that the card provider refused, beside trying again. */
+/** What an admin can do with a refund that the card provider refused, beside trying again, and with a voided one. */
 export function Corrections({ refund, currency, onDone }: CorrectionsProps) {
   const t = useTranslations(refunds);
   const refusalText = useRefusalText();
   const amount = useMoney()(refund.amount, currency);
-  const [asking, setAsking] = useState<(typeof acts)[number]>();
+  const [asking, setAsking] = useState<Correction>();
   const { mutate, isPending } = useAction({
-    mutationFn: (as: (typeof acts)[number]) => call(correctRefund, { params: { id: refund._id }, body: { as } }),
-    onSuccess: async ({ state }) => {
+    mutationFn: (as: Correction) => call(correctRefund, { params: { id: refund._id }, body: { as } }),
+    onSuccess: async (_refund, as) => {
       setAsking(undefined);
-      showToast(t(state === 'voided' ? 'refunds.correct.void.done' : 'refunds.correct.paid_by_hand.done', { amount }));
+      showToast(t(`refunds.correct.${as}.done`, { amount }));
       await onDone();
     },
     onError: (error) => {
@@ -32,6 +32,7 @@ export function Corrections({ refund, currency, onDone }: CorrectionsProps) {
       showToast(refusalText(error), 'danger');
     },
   });
+  const acts: Correction[] = refund.state === 'voided' ? ['credit_note_reversed'] : ['paid_by_hand', 'void'];
   return (
     <>
       {acts.map((as) => (

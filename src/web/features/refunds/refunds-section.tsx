@@ -79,6 +79,8 @@ function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
                       <Retry refund={refund} currency={data.currency} onDone={changed} />
                       <Corrections refund={refund} currency={data.currency} onDone={changed} />
                     </span>
+                  ) : refund.state === 'voided' && refund.document && !refund.isCreditNoteReversed ? (
+                    <Corrections refund={refund} currency={data.currency} onDone={changed} />
                   ) : null
                 }
               />
