@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, ParsedInputOf } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
+import type { Topic } from '../domain/changes/find-changes.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { assertAdmin } from '../domain/kernel/policy.ts';
 import { countRates } from './count-rates.ts';
@@ -20,6 +21,9 @@ export type SessionBearer = {
   address: string;
   idempotencyKey: string | undefined;
 };
+
+/** Answered the same to everyone: `publicRead()` binds it, and requires what its answers depend on. */
+export type PublicRead = Endpoint & { method: 'GET'; credential: 'none'; access: 'anyone' };
 
 type Bearers = { none: never; token: TokenBearer; session: SessionBearer };
 
@@ -43,9 +47,15 @@ export type Route = {
   endpoint: Endpoint;
   run: (input: RawInput, context: RequestContext) => Promise<unknown>;
   attempt?: Attempt;
+  /** What an answer depends on, if it may be cached. */
+  topics?: ((answer: unknown, input: RawInput) => Topic[]) | undefined;
 };
 
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, shortcut?: Shortcut<E>): Route {
+export function route<E extends Endpoint>(
+  endpoint: E extends PublicRead ? never : E,
+  handle: Handler<E>,
+  shortcut?: Shortcut<E>,
+): Route {
   return {
     endpoint,
     ...(shortcut && { attempt: attemptOf(endpoint, shortcut) }),
