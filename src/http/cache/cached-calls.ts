@@ -23,16 +23,10 @@ export function cachedCalls(freshness: Freshness, maxBytes: number, routes: Rout
       const topics = topicsOf.get(endpoint.name);
       if (!topics) return call(endpoint, input);
       const { answer } = await answers.obtain(`${endpoint.name} ${JSON.stringify(input)}`, async () => {
-        const since = freshness.now();
-        const createdAt = performance.now();
+        const begun = { since: freshness.now(), createdAt: performance.now() };
         const created = await call(endpoint, input);
-        return {
-          answer: created,
-          topics: new Set<Topic>(topics(created, input as RawInput)),
-          since,
-          createdAt,
-          bytes: JSON.stringify(created).length * BYTES_PER_CHARACTER,
-        };
+        const bytes = JSON.stringify(created).length * BYTES_PER_CHARACTER;
+        return { ...begun, answer: created, topics: new Set<Topic>(topics(created, input as RawInput)), bytes };
       });
       return answer;
     }) as Call;

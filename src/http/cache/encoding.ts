@@ -1,14 +1,5 @@
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliDecompress,
-  constants,
-  gunzip,
-  gzip,
-  type ZlibOptions,
-  zstdCompress,
-  zstdDecompress,
-} from 'node:zlib';
+import zlib, { constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
@@ -16,15 +7,15 @@ type Compression = Exclude<Encoding, 'identity'>;
 type Convert = (body: Buffer, options?: object) => Promise<Buffer>;
 
 const compress: Record<Compression, Convert> = {
-  br: promisify(brotliCompress),
-  zstd: promisify(zstdCompress),
-  gzip: promisify<Buffer, ZlibOptions, Buffer>(gzip) as Convert,
+  br: promisify(zlib.brotliCompress),
+  zstd: promisify(zlib.zstdCompress),
+  gzip: promisify(zlib.gzip) as Convert,
 };
 
 const decompress: Record<Compression, Convert> = {
-  br: promisify(brotliDecompress),
-  zstd: promisify(zstdDecompress),
-  gzip: promisify(gunzip) as Convert,
+  br: promisify(zlib.brotliDecompress),
+  zstd: promisify(zlib.zstdDecompress),
+  gzip: promisify(zlib.gunzip) as Convert,
 };
 
 /** Smaller bodies fit into a packet or two anyway. */
