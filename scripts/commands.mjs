@@ -1,17 +1,7 @@
 import path from 'node:path';
 
-/**
- * Of Node, for the shop: V8's default lets the young generation grow by 100 MB under load, the old one to four times
- * what is in use, its four helpers take the processors from the shop, and it may decide once and for all to make short-lived
- * objects in the old generation. Also in package.json, in the image and in the service.
- */
-export const memoryOptions = [
-  '--max-semi-space-size=8',
-  '--max-old-space-size=1024',
-  '--heap-growing-percent=25',
-  '--v8-pool-size=2',
-  '--no-allocation-site-pretenuring',
-];
+/** The heap's limit, from which V8 derives how much garbage may pile up. Also in package.json, in the image and in the service. */
+export const memoryOptions = ['--max-old-space-size=1024'];
 
 /** `needs` are the steps of scripts/prepare.mjs that come first. Plain JavaScript, because scripts/shop.mjs reads it on any Node. */
 export const ownerCommands = {

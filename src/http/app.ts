@@ -14,16 +14,16 @@ import { accountRoutes } from './account.ts';
 import { accountMailRoutes } from './account-mail.ts';
 import { addressRoutes } from './addresses.ts';
 import { errorHandler } from './answer-error.ts';
-import { answerCache } from './answers/answer-cache.ts';
-import { freshness } from './answers/freshness.ts';
-import { type AnswerDirectly, keptAnswers } from './answers/kept-answers.ts';
-import { pageTemplates } from './answers/page-templates.ts';
-import { publicAnswers } from './answers/public-answers.ts';
-import { publicCalls } from './answers/public-calls.ts';
 import { bodyMemory } from './bodies/body-memory.ts';
 import { countBodies } from './bodies/count-bodies.ts';
 import { bookingDeliveryRoutes } from './booking-delivery.ts';
 import { bookingRoutes } from './bookings.ts';
+import { cachedCalls } from './cache/cached-calls.ts';
+import { freshness } from './cache/freshness.ts';
+import { publicResponses } from './cache/public-responses.ts';
+import { responseCache } from './cache/response-cache.ts';
+import { type SendDirectly, sendDirectly } from './cache/send-directly.ts';
+import { trackReads } from './cache/track-reads.ts';
 import { callsInProcess } from './call-in-process.ts';
 import { cartRoutes } from './cart.ts';
 import { cartForms } from './cart-forms.ts';
@@ -57,7 +57,6 @@ import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { paymentRoutes } from './payments.ts';
 import { pickingListRoutes } from './picking-list.ts';
-import { presentAuthUser } from './present.ts';
 import { productDeliveryRoutes } from './product-delivery.ts';
 import { productEditRoutes } from './product-edit.ts';
 import { productReviewRoutes } from './product-reviews.ts';
@@ -115,14 +114,13 @@ const CONNECTION_TIMEOUT_MS = 120_000;
 /** Longer than the idle timeouts of common proxies, which otherwise send into a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
-/** Of the memory for the cache; the rest is for answers as they are sent. */
+/** Of the memory for the cache; the rest is for responses as they are sent. */
 const SHARE_OF_CALLS = 0.25;
-const SHARE_OF_TEMPLATES = 0.25;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, tokens, publicUrl, locale } = options;
   const answerError = errorHandler(locale, shop.currency);
-  let answerDirectly: AnswerDirectly = () => false;
+  let trySending: SendDirectly = () => false;
   const app = Fastify({
     bodyLimit: limits.request.bodyKilobytes * 1024,
     serverFactory: (handle) => {
@@ -133,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, options.requestTimeoutMs),
           keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
         },
-        (request, response) => answerDirectly(request, response) || handle(request, response),
+        (request, response) => trySending(request, response) || handle(request, response),
       );
       return server.setTimeout(CONNECTION_TIMEOUT_MS);
     },
@@ -179,8 +177,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   logRefusals(app);
-  const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS - SHARE_OF_TEMPLATES));
-  const observe = metrics(app, { ...options.figures, keptAnswers: answers.size, bodies, publicUrl });
+  const cache = responseCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS));
+  const observe = metrics(app, { ...options.figures, cached: cache.size, bodies, publicUrl });
   const tryCount = limitCalls(app, shop, options.workers);
   limitWork(app, shop.rateLimitScale);
   limitInput(app);
@@ -191,12 +189,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const device = deviceCookie(publicUrl);
   const cart = cartCookie(publicUrl);
   const orders = orderCookie(publicUrl);
-  const keptCalls = publicCalls(fresh, options.cache.bytes * SHARE_OF_CALLS);
   const { isShuttingDown } = options.health;
-  const sent = publicAnswers({ answers, securityHeaders: () => securityHeaders(publicUrl()), isShuttingDown });
+  const sendPublic = publicResponses({
+    cache,
+    securityHeaders: () => securityHeaders(publicUrl()),
+    isShuttingDown,
+  });
   const addressOf = clientAddress(options.trustProxy);
-  answerDirectly = keptAnswers({
-    answers,
+  trySending = sendDirectly({
+    cache,
     hasSession: cookie.mayBeIn,
     count: (request, { countedAs }) => tryCount(countedAs, addressOf(request)),
     observe,
@@ -252,12 +253,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     orders,
     publicUrl,
     bodies,
-    publicAnswers: sent,
+    sendPublic,
   });
   serveImages(app, shop);
   robots(app, publicUrl);
   securityTxt(app, { email: shop.email, publicUrl });
-  sitemap(app, { shop, publicUrl, publicAnswers: sent });
+  sitemap(app, { shop, publicUrl, sendPublic });
   googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), publicUrl });
   await app.register(cartForms, { shop, cookie, device, cart, orders, publicUrl });
   healthRoutes(app, { ...options.health, bodies });
@@ -278,6 +279,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.web) {
     const lang = localeOfTexts(locale);
     const callInProcess = callsInProcess(routes);
+    const cached = cachedCalls(fresh, options.cache.bytes * SHARE_OF_CALLS, routes);
     await app.register(pages, {
       ...options.web,
       imageHosts: options.imageHosts ?? [],
@@ -301,16 +303,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         const callAs = (
           caller: Actor | undefined,
           own?: { cartToken?: string | undefined; orderCookie?: string | undefined },
-        ) => keptCalls(callInProcess({ actor: caller, ...own, address: request.ip }));
+        ) => cached(callInProcess({ actor: caller, ...own, address: request.ip }));
         return {
           call: callAs(actor, { cartToken: cart.read(request), orderCookie: orders.read(request) }),
           publicCall: callAs(undefined),
           hasSession: token !== undefined,
-          user: actor && presentAuthUser(actor),
         };
       },
-      publicAnswers: sent,
-      pageTemplates: pageTemplates(fresh, options.cache.bytes * SHARE_OF_TEMPLATES),
+      sendPublic,
+      trackReads: trackReads(routes),
     });
   }
   addOtherMethods();

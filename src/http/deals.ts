@@ -3,11 +3,16 @@ import { endDeal as end, findRunningDeal, setDeal as set } from '../domain/catal
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
+import { publicRead, topicsOfProduct } from './cache/public-read.ts';
 import { presentProduct } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const dealRoutes = (shop: Shop): Route[] => [
-  route(getDeal, async () => ({ deal: await dealOf(shop) })),
+  publicRead(
+    getDeal,
+    ({ deal }) => ['catalogue', ...(deal ? [...topicsOfProduct(deal.product), 'clock' as const] : [])],
+    async () => ({ deal: await dealOf(shop) }),
+  ),
 
   route(setDeal, async ({ body: { _id: productId, price, endsAt } }, { actor }) => {
     const deal = { productId, price, endsAt: new Date(endsAt) };

@@ -27,6 +27,7 @@ import type { Actor } from '../domain/kernel/actor.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { assertSeen } from '../domain/kernel/seen-version.ts';
 import type { Shop } from '../domain/shop.ts';
+import { publicRead } from './cache/public-read.ts';
 import { minuteOf, presentDelivery } from './present-delivery.ts';
 import { presentDeliveryPlaces } from './present-delivery-places.ts';
 import { type Route, route } from './route.ts';
@@ -49,15 +50,31 @@ export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] =
       current: async () => versionIn(await presentDelivery(transaction, currency)),
     });
   return [
-    route(getAddressRules, async ({ params: { country } }) => {
-      const rules = addressRulesOf(country);
-      if (!rules) throw new Refusal('country_unknown');
-      return rules;
-    }),
-    route(listCountries, async () => ({ countries: [...allCountries] })),
-    route(listDeliveryCountries, async () => ({ countries: [...(await findDeliveryCountries(db))] })),
+    publicRead(
+      getAddressRules,
+      () => [],
+      async ({ params: { country } }) => {
+        const rules = addressRulesOf(country);
+        if (!rules) throw new Refusal('country_unknown');
+        return rules;
+      },
+    ),
+    publicRead(
+      listCountries,
+      () => [],
+      async () => ({ countries: [...allCountries] }),
+    ),
+    publicRead(
+      listDeliveryCountries,
+      () => ['delivery'],
+      async () => ({ countries: [...(await findDeliveryCountries(db))] }),
+    ),
 
-    route(listDeliveryPlaces, async () => presentDeliveryPlaces(await deliveryRules(), currency)),
+    publicRead(
+      listDeliveryPlaces,
+      () => ['delivery'],
+      async () => presentDeliveryPlaces(await deliveryRules(), currency),
+    ),
 
     route(getDelivery, delivery),
     route(createDeliveryZone, ({ body }, { actor }) => change(actor, (transaction) => createZone(transaction, body))),

@@ -19,7 +19,7 @@ export type MetricsOptions = {
   readFigures: () => Promise<Figures>;
   /** Undefined before background work has begun. */
   workAges: () => { maintenanceSeconds: number; mailSeconds: number } | undefined;
-  keptAnswers: () => { count: number; bytes: number };
+  cached: () => { count: number; bytes: number };
   bodies: Pick<BodyMemory, 'usage'>;
   token?: string | undefined;
   publicUrl: () => string;
@@ -31,7 +31,7 @@ export type Observe = (method: string, route: string, status: number, seconds: n
 
 export function metrics(
   app: FastifyInstance,
-  { pool, readFigures, workAges, keptAnswers, bodies, token, publicUrl, others }: MetricsOptions,
+  { pool, readFigures, workAges, cached, bodies, token, publicUrl, others }: MetricsOptions,
 ): Observe {
   const registry = new Registry();
   const shopRegistry = new Registry();
@@ -39,7 +39,7 @@ export function metrics(
   const set = shopGauges(shopRegistry);
   workGauge(shopRegistry, workAges);
   poolGauges(registry, pool);
-  cacheGauges(registry, keptAnswers);
+  cacheGauges(registry, cached);
   bodyGauges(registry, bodies);
   const readOwn = async () =>
     (await Promise.all([processRegistry(), registry].map((one) => one.getMetricsAsJSON()))).flat();
@@ -94,14 +94,14 @@ function workGauge(registry: Registry, workAges: MetricsOptions['workAges']): vo
   });
 }
 
-function cacheGauges(registry: Registry, keptAnswers: MetricsOptions['keptAnswers']): void {
+function cacheGauges(registry: Registry, cached: MetricsOptions['cached']): void {
   const registers = [registry];
   new Gauge({
     name: 'shop_kept_answers',
     help: 'Public answers kept in memory.',
     registers,
     collect() {
-      this.set(keptAnswers().count);
+      this.set(cached().count);
     },
   });
   new Gauge({
@@ -109,7 +109,7 @@ function cacheGauges(registry: Registry, keptAnswers: MetricsOptions['keptAnswer
     help: 'Memory of the public answers kept, in all their encodings.',
     registers,
     collect() {
-      this.set(keptAnswers().bytes);
+      this.set(cached().bytes);
     },
   });
 }

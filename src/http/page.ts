@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
-import { type AuthUser, getSession } from '../contract/identity.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
 import { ALLOWS_STRIPE, allowsStripe } from '../contract/payment-page.ts';
 import { safeReturnTo } from '../contract/return-to.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
-import { toBuffer } from './answers/body.ts';
-import type { PageTemplates } from './answers/page-templates.ts';
-import type { PublicAnswers } from './answers/public-answers.ts';
-import { type OnceContent, sendOnce } from './answers/send-once.ts';
-import { trackReads } from './answers/track-reads.ts';
+import type { SendPublic } from './cache/public-responses.ts';
+import type { Content } from './cache/response.ts';
+import type { TrackReads } from './cache/track-reads.ts';
 import { pageAddress } from './page-address.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
-import { isCartPage, isDeveloperPage, isIndexable, isPublicPage } from './search-engines.ts';
+import { isCartPage, isDeveloperPage, isIndexable } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 
@@ -28,7 +25,6 @@ export type WebBuild = ServerBuild & {
       callKey: RouterContext<Call>;
       settingsKey: RouterContext<PageSettings>;
       scriptNonceKey: RouterContext<string>;
-      renderedKey: RouterContext<{ html?: string }>;
     };
   };
 };
@@ -42,21 +38,21 @@ export type PagesOptions = {
   imageHosts: readonly string[];
   hasDeveloperPages: boolean;
   callFor: (request: FastifyRequest) => Promise<PageCalls>;
-  publicAnswers: PublicAnswers;
-  pageTemplates: PageTemplates;
+  sendPublic: SendPublic;
+  trackReads: TrackReads;
 };
+
+type Page = Omit<Content, 'topics'>;
 
 type PageCalls = {
   call: Call;
   /** That of a visitor without a session. */
   publicCall: Call;
   hasSession: boolean;
-  /** Undefined if the session has ended. */
-  user?: AuthUser | undefined;
 };
 
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { build, folder, settings, publicUrl, imageHosts, hasDeveloperPages, callFor, publicAnswers, pageTemplates } =
+  const { build, folder, settings, publicUrl, imageHosts, hasDeveloperPages, callFor, sendPublic, trackReads } =
     options;
   if (folder) await serveStaticFiles(app, folder);
   handlePageRateLimit(app, settings.locale);
@@ -67,25 +63,21 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  const render = async (request: FastifyRequest, address: string, call: Call): Promise<OnceContent> => {
+  const render = async (request: FastifyRequest, address: string, call: Call): Promise<Page> => {
     const loaded = await load();
     const handle = builtHandler ?? handlerOf(loaded);
-    const { RouterContextProvider, callKey, settingsKey, scriptNonceKey, renderedKey } = loaded.entry.module;
+    const { RouterContextProvider, callKey, settingsKey, scriptNonceKey } = loaded.entry.module;
     const context = new RouterContextProvider();
     context.set(callKey, call);
     context.set(settingsKey, { ...settings, origin: publicUrl() });
     const scriptNonce = randomUUID();
     context.set(scriptNonceKey, scriptNonce);
-    const rendered: { html?: string } = {};
-    context.set(renderedKey, rendered);
-    const content = await contentOf(await handle(webRequestOf(request, address), context), rendered, {
+    const content = await contentOf(await handle(webRequestOf(request, address), context), {
       imageHosts,
       allowsStripe: settings.stripeKey !== undefined && allowsStripe(address),
       scriptNonce,
       isBuilt: folder !== undefined,
     });
-    // By now the context is old for V8's collector: it would keep the page until the next mark-compact (docs/decisions/0051).
-    delete rendered.html;
     if (!isIndexable(address)) content.headers['x-robots-tag'] = 'noindex';
     return content;
   };
@@ -101,38 +93,28 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       throw new Response(null, { status: 503 });
     };
     const unavailable = (error: unknown) => async () => throwUnavailable(error);
-    const { call, publicCall, hasSession, user } = await callFor(request).catch(
+    const { call, publicCall, hasSession } = await callFor(request).catch(
       (error): PageCalls => ({ call: unavailable(error), publicCall: unavailable(error), hasSession: true }),
     );
     const pageCall = (as: Call): Call => ((endpoint, input) => as(endpoint, input).catch(throwUnavailable)) as Call;
     const route = { pattern: request.routeOptions.url ?? '/*', countedAs: 'pages', address } as const;
-    const renderTracked = async (as: Call) => {
-      const reads = trackReads(pageCall(as));
-      const content = await render(request, address, reads.call);
-      return { ...content, body: toBuffer(content.body), topics: reads.topics(address) };
-    };
     const isPublic = !hasSession && !isCartPage(address);
-    if (isPublic && folder) return publicAnswers.send(request, reply, route, () => renderTracked(publicCall));
-    const page =
-      user && folder && isPublicPage(address)
-        ? await pageTemplates.page(address, user, (standIn) => renderTracked(callAs(standIn, publicCall)))
-        : undefined;
-    const content = page ?? (await render(request, address, pageCall(call)));
-    const sent = sendOnce(request, reply, content);
-    // So would the promises that have passed it on.
-    content.body = '';
-    return sent;
+    if (isPublic && folder)
+      return sendPublic(request, reply, route, async () => {
+        const reads = trackReads(pageCall(publicCall));
+        const page = await render(request, address, reads.call);
+        return { ...page, topics: reads.topics(address) };
+      });
+    const { status, headers, body } = await render(request, address, pageCall(call));
+    return reply
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'private, no-store' })
+      .send(body);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
   // A form without JavaScript: the page says that it needs JavaScript.
   app.post('/*', (request, reply) => reply.redirect(safeReturnTo(request.url) ?? '/', 303));
   if (hasDeveloperPages) app.get('/api/docs', answerPage);
-}
-
-/** As a user sees the pages that show everyone the same. */
-function callAs(user: AuthUser, publicCall: Call): Call {
-  return (async (endpoint, input) =>
-    endpoint.name === getSession.name ? { user } : publicCall(endpoint, input)) as Call;
 }
 
 function webRequestOf(request: FastifyRequest, address: string): Request {
@@ -154,13 +136,14 @@ type ContentOptions = {
 
 async function contentOf(
   response: Response,
-  { html: rendered }: { html?: string },
   { isBuilt, imageHosts, allowsStripe, scriptNonce }: ContentOptions,
-): Promise<OnceContent> {
+): Promise<Page> {
   const { status } = response;
   const headers: Record<string, string> = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' };
   if (status === 503) headers['retry-after'] = String(RETRY_SECONDS);
-  if (rendered === undefined) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  if (!headers['content-type']?.startsWith('text/html'))
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  const rendered = await response.text();
   // Read by web/routes/payment.tsx: this document allows Stripe.
   const html = allowsStripe ? rendered.replace('<html', `<html ${ALLOWS_STRIPE}=""`) : rendered;
   // Vite's hot reload injects scripts and styles.

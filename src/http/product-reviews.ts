@@ -14,19 +14,28 @@ import type { ProductReviewFields } from '../domain/reviews/review.ts';
 import { addVote, removeVote } from '../domain/reviews/votes.ts';
 import { writeProductReview as write } from '../domain/reviews/write-review.ts';
 import type { Shop } from '../domain/shop.ts';
+import { publicRead, topicsOfWritten } from './cache/public-read.ts';
 import { presentOwnReview, presentPage, presentProductReview } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const productReviewRoutes = ({ db }: Shop): Route[] => [
-  route(listProductReviews, async ({ params: { id }, query }) => {
-    await assertPublished(db, id);
-    return presentPage(await findProductReviews(db, id, query), presentProductReview);
-  }),
+  publicRead(
+    listProductReviews,
+    (_, { params }) => topicsOfWritten('reviews', params.id),
+    async ({ params: { id }, query }) => {
+      await assertPublished(db, id);
+      return presentPage(await findProductReviews(db, id, query), presentProductReview);
+    },
+  ),
 
-  route(getRatings, async ({ params: { id } }) => {
-    await assertPublished(db, id);
-    return { counts: await countStars(db, id) };
-  }),
+  publicRead(
+    getRatings,
+    (_, { params: { id } }) => ['catalogue', `ratings:${id.toLowerCase()}`],
+    async ({ params: { id } }) => {
+      await assertPublished(db, id);
+      return { counts: await countStars(db, id) };
+    },
+  ),
 
   route(getParticipation, async ({ params: { id } }, { actor }) => {
     const { review, ...participation } = await findParticipation(db, actor, id);

@@ -24,6 +24,7 @@ import { spellBrands } from '../domain/catalogue/spell-brands.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
+import { publicRead, topicsOfProduct } from './cache/public-read.ts';
 import {
   presentManagedProduct,
   presentPage,
@@ -34,32 +35,57 @@ import {
 import { type Route, route } from './route.ts';
 
 export const productRoutes = (shop: Shop): Route[] => [
-  route(listProducts, async ({ query }) => {
-    const page = await findProducts(shop.db, { ...query, ...(await columnsOf(query, shop)) });
-    return presentPage(page, (product) => presentProduct(product, shop.currency));
-  }),
-
-  route(listCategories, async () => {
-    const counts = new Map((await countCategories(shop.db)).map(({ value, count }) => [value, count]));
-    return categories.flatMap((category) => {
-      const products = counts.get(category);
-      return products ? [{ category, products }] : [];
-    });
-  }),
-
-  route(listPopularValues, () => findPopularValues(shop.db)),
-
-  route(listBrands, async ({ query }) =>
-    (await countBrands(shop.db, query)).map(({ value, count }) => ({ brand: value, products: count })),
+  publicRead(
+    listProducts,
+    ({ items }, { query }) => [
+      'catalogue',
+      ...(query?.available ? (['availability'] as const) : []),
+      ...items.flatMap(topicsOfProduct),
+    ],
+    async ({ query }) => {
+      const page = await findProducts(shop.db, { ...query, ...(await columnsOf(query, shop)) });
+      return presentPage(page, (product) => presentProduct(product, shop.currency));
+    },
   ),
 
-  route(getProduct, async ({ params }) => {
-    const product = await getPublishedProduct(shop.db, params.id);
-    return presentProductDetails(product, await findGallery(shop.db, product), shop.currency);
-  }),
+  publicRead(
+    listCategories,
+    () => ['catalogue'],
+    async () => {
+      const counts = new Map((await countCategories(shop.db)).map(({ value, count }) => [value, count]));
+      return categories.flatMap((category) => {
+        const products = counts.get(category);
+        return products ? [{ category, products }] : [];
+      });
+    },
+  ),
 
-  route(getProductPrices, async ({ params }) =>
-    presentPriceHistory(await getPriceHistory(shop.db, params.id), shop.currency),
+  publicRead(
+    listPopularValues,
+    () => ['catalogue'],
+    () => findPopularValues(shop.db),
+  ),
+
+  publicRead(
+    listBrands,
+    () => ['catalogue'],
+    async ({ query }) =>
+      (await countBrands(shop.db, query)).map(({ value, count }) => ({ brand: value, products: count })),
+  ),
+
+  publicRead(
+    getProduct,
+    (product) => ['catalogue', ...topicsOfProduct(product)],
+    async ({ params }) => {
+      const product = await getPublishedProduct(shop.db, params.id);
+      return presentProductDetails(product, await findGallery(shop.db, product), shop.currency);
+    },
+  ),
+
+  publicRead(
+    getProductPrices,
+    () => ['catalogue'],
+    async ({ params }) => presentPriceHistory(await getPriceHistory(shop.db, params.id), shop.currency),
   ),
 
   route(listManagedProducts, async ({ query }) => {

@@ -12,14 +12,19 @@ import { askQuestion as ask } from '../domain/questions/ask-question.ts';
 import { findAllQuestions, findQuestions } from '../domain/questions/find-questions.ts';
 import { setHidden } from '../domain/questions/moderate.ts';
 import type { Shop } from '../domain/shop.ts';
+import { publicRead, topicsOfWritten } from './cache/public-read.ts';
 import { presentModeratedQuestion, presentPage, presentQuestion } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const questionRoutes = ({ db }: Shop): Route[] => [
-  route(listQuestions, async ({ params: { id }, query }) => {
-    await assertPublished(db, id);
-    return presentPage(await findQuestions(db, id, query), presentQuestion);
-  }),
+  publicRead(
+    listQuestions,
+    (_, { params }) => topicsOfWritten('questions', params.id),
+    async ({ params: { id }, query }) => {
+      await assertPublished(db, id);
+      return presentPage(await findQuestions(db, id, query), presentQuestion);
+    },
+  ),
 
   route(askQuestion, async ({ params, body: { author, text } }, { actor }) => ({
     insertedId: await ask(db, actor, { productId: params.id, author, body: text }),

@@ -5,26 +5,36 @@ import type { Product } from '../domain/catalogue/product.ts';
 import type { Comparable } from '../domain/related/alternatives.ts';
 import { findRelated } from '../domain/related/find-related.ts';
 import type { Shop } from '../domain/shop.ts';
+import { publicRead, topicsOfProduct } from './cache/public-read.ts';
 import { presentProduct } from './present.ts';
-import { type Route, route } from './route.ts';
+import type { Route } from './route.ts';
 
 export const relatedRoutes = ({ db, search, currency }: Shop): Route[] => [
-  route(getRelatedProducts, async ({ params }) => {
-    const { alternatives, goesWith } = await findRelated(db, search, params.id);
-    return {
-      alternatives: alternatives.map(({ product, kind, differences }) => ({
-        product: presentProduct(product, currency),
-        kind,
-        differences: differences.map((key) => factOf(product, key)),
-      })),
-      goesWith: goesWith.map(({ category, fields, total, products }) => ({
-        category,
-        search: searchOf(category, fields),
-        total,
-        products: products.map((product) => presentProduct(product, currency)),
-      })),
-    };
-  }),
+  publicRead(
+    getRelatedProducts,
+    ({ alternatives, goesWith }) => [
+      // Which products are shown does not depend on the stock of others.
+      'catalogue',
+      ...alternatives.flatMap(({ product }) => topicsOfProduct(product)),
+      ...goesWith.flatMap(({ products }) => products.flatMap(topicsOfProduct)),
+    ],
+    async ({ params }) => {
+      const { alternatives, goesWith } = await findRelated(db, search, params.id);
+      return {
+        alternatives: alternatives.map(({ product, kind, differences }) => ({
+          product: presentProduct(product, currency),
+          kind,
+          differences: differences.map((key) => factOf(product, key)),
+        })),
+        goesWith: goesWith.map(({ category, fields, total, products }) => ({
+          category,
+          search: searchOf(category, fields),
+          total,
+          products: products.map((product) => presentProduct(product, currency)),
+        })),
+      };
+    },
+  ),
 ];
 
 function factOf({ category, specifications }: Pick<Product, 'category'> & Comparable, key: string) {

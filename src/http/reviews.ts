@@ -15,11 +15,16 @@ import type { ReviewFields } from '../domain/reviews/review.ts';
 import { deleteReviewRow, findReview, setReviewHidden } from '../domain/reviews/reviews.ts';
 import { changeReview as change, addReview as write } from '../domain/reviews/write-review.ts';
 import type { Shop } from '../domain/shop.ts';
+import { publicRead } from './cache/public-read.ts';
 import { presentModeratedReview, presentOwnReview, presentPage, presentReview } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const reviewRoutes = (shop: Shop): Route[] => [
-  route(listReviews, async ({ query }) => presentPage(await findVisibleReviews(shop.db, query), presentReview)),
+  publicRead(
+    listReviews,
+    () => ['reviews'],
+    async ({ query }) => presentPage(await findVisibleReviews(shop.db, query), presentReview),
+  ),
 
   route(addReview, async ({ body }, { actor }) => {
     return { insertedId: await write(shop.db, actor, fieldsOf(body)) };

@@ -23,6 +23,7 @@ import {
   unsaveProduct as unsave,
 } from '../domain/saved/saved-lists.ts';
 import type { Shop } from '../domain/shop.ts';
+import { publicRead } from './cache/public-read.ts';
 import { presentProduct, presentSavedList } from './present.ts';
 import { type Route, route } from './route.ts';
 
@@ -59,12 +60,12 @@ export const savedRoutes = ({ db, currency }: Shop): Route[] => [
     return {};
   }),
 
-  route(getSharedList, async ({ params }) => {
+  publicRead(getSharedList, 'not cached', async ({ params }) => {
     const { name, products } = presentSavedList(await shared(db, params.key), currency);
     return { name, products };
   }),
 
-  route(listProductsByIds, async ({ query }) => {
+  publicRead(listProductsByIds, 'not cached', async ({ query }) => {
     const products = await findProductsByIds(db, query.ids);
     return query.ids.flatMap((id) => {
       const product = products.get(id);

@@ -21,12 +21,6 @@ const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/cart', '/checkout
 
 export const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 
-/** Whether the page, or its data, shows the shop to everyone. */
-export function isPublicPage(url: string): boolean {
-  const path = pathOf(url);
-  return indexedPages.includes(path) || path.startsWith('/product/');
-}
-
 /** The router ignores case, a slash at the end and how letters are encoded. */
 export function isDeveloperPage(url: string): boolean {
   return /^\/(design|api\/docs)\/?$/i.test(decodeURI(pathOf(url)));

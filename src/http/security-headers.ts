@@ -64,6 +64,6 @@ function nonceAttribute(nonce: string): string {
 }
 
 /** As a policy names it. */
-export function hashOfScript(code: string | Buffer): string {
+function hashOfScript(code: string): string {
   return `'sha256-${hash('sha256', code, 'base64')}'`;
 }

@@ -7,9 +7,8 @@ import type { Actor } from '../domain/kernel/actor.ts';
 import { networkOf } from '../domain/kernel/networks.ts';
 import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
-import type { PublicAnswers } from './answers/public-answers.ts';
-import { isPublicRead, isSeldomRepeated, topicsOf } from './answers/public-reads.ts';
 import type { BodyMemory } from './bodies/body-memory.ts';
+import type { SendPublic } from './cache/public-responses.ts';
 import type { HostCookie } from './cookies.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
 import type { RequestContext } from './request-context.ts';
@@ -26,7 +25,7 @@ type Options = {
   orders: HostCookie;
   publicUrl: () => string;
   bodies: BodyMemory;
-  publicAnswers: PublicAnswers;
+  sendPublic: SendPublic;
 };
 
 export async function serve(app: FastifyInstance, options: Options): Promise<void> {
@@ -62,8 +61,8 @@ async function isAdmin(request: FastifyRequest, tokens: AccessTokens): Promise<b
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-function answerWith({ endpoint, run }: Route, options: Options): Answer {
-  const { shop, tokens, cookie, device, cart, orders, publicUrl, bodies, publicAnswers } = options;
+function answerWith({ endpoint, run, topics }: Route, options: Options): Answer {
+  const { shop, tokens, cookie, device, cart, orders, publicUrl, bodies, sendPublic } = options;
   return async (request, reply) => {
     if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
     const { params, query, body } = request;
@@ -77,19 +76,12 @@ function answerWith({ endpoint, run }: Route, options: Options): Answer {
         bodies.reserve({ request: request.raw, response: reply.raw }, 'uploads', owner, bytes),
       );
     };
-    if (isPublicRead(endpoint.name) && !sessionToken) {
-      const route = {
-        pattern: endpoint.path,
-        countedAs: 'calls',
-        isSeldomRepeated: isSeldomRepeated(endpoint.name),
-      } as const;
-      return publicAnswers.send(request, reply, route, async () => {
+    if (topics && !sessionToken)
+      return sendPublic(request, reply, { pattern: endpoint.path, countedAs: 'calls' }, async () => {
         const input = { params, query, body };
         const answer = await run(input, context);
-        const topics = topicsOf(endpoint.name, answer, input);
-        return { ...contentOf(request, endpoint, answer), topics: topics && new Set(topics) };
+        return { ...contentOf(request, endpoint, answer), topics: new Set(topics(answer, input)) };
       });
-    }
     const answer = await run({ params, query, body, readFile }, context);
     reply.code(endpoint.status ?? 200);
     // Caches must not store answers to signed-in visitors.
@@ -178,7 +170,7 @@ function contentOf(request: FastifyRequest, endpoint: Endpoint, answer: unknown)
       'cache-control': 'no-cache',
       ...(page && pageHeaders(request, page)),
     },
-    body: Buffer.from(JSON.stringify(page ? page.items : answer)),
+    body: JSON.stringify(page ? page.items : answer),
   };
 }
 

@@ -21,13 +21,18 @@ import { isInEu } from '../domain/tax/eu.ts';
 import { pricesIncludeTax } from '../domain/tax/price-terms.ts';
 import { findTaxRates } from '../domain/tax/taxes.ts';
 import { isMistypedVatId, parseVatId } from '../domain/tax/vat-id.ts';
+import { publicRead } from './cache/public-read.ts';
 import { type Route, route } from './route.ts';
 
 export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
-  route(getSeller, async () => {
-    const [settings, rates] = await Promise.all([findShopSettings(db), findTaxRates(db)]);
-    return { seller: presentSeller(settings), pricesIncludeTax: pricesIncludeTax(settings, { rates }) };
-  }),
+  publicRead(
+    getSeller,
+    () => ['seller'],
+    async () => {
+      const [settings, rates] = await Promise.all([findShopSettings(db), findTaxRates(db)]);
+      return { seller: presentSeller(settings), pricesIncludeTax: pricesIncludeTax(settings, { rates }) };
+    },
+  ),
 
   route(getShopSettings, () => present(db)),
 

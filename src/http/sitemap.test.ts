@@ -5,9 +5,9 @@ import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { paths } from '../web/paths.ts';
 import { loadWebBuild } from '../web-build.ts';
-import { answerCache } from './answers/answer-cache.ts';
-import { freshness } from './answers/freshness.ts';
-import { publicAnswers } from './answers/public-answers.ts';
+import { freshness } from './cache/freshness.ts';
+import { publicResponses } from './cache/public-responses.ts';
+import { responseCache } from './cache/response-cache.ts';
 import { publicPages } from './search-engines.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -77,9 +77,9 @@ describe('more than one file may contain is split into indexed files, each addre
         await db.updateTable('products').set({ category, brand: 'A & B' }).where('id', '=', id).execute();
       }
     const app = Fastify();
-    const answers = answerCache(freshness(db, 1000), 1_000_000);
-    const sent = publicAnswers({ answers, securityHeaders: () => ({}), isShuttingDown: () => false });
-    sitemap(app, { shop, publicUrl: () => shopAddress, publicAnswers: sent, most });
+    const cache = responseCache(freshness(db, 1000), 1_000_000);
+    const sendPublic = publicResponses({ cache, securityHeaders: () => ({}), isShuttingDown: () => false });
+    sitemap(app, { shop, publicUrl: () => shopAddress, sendPublic, most });
     const ask = async (address: string) => (await app.inject(new URL(address, shopAddress).pathname)).body;
     const index = await ask('/sitemap.xml');
     const files = await Promise.all(

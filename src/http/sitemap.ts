@@ -12,8 +12,8 @@ import {
   publishedProducts,
 } from '../domain/catalogue/published-products.ts';
 import type { Shop } from '../domain/shop.ts';
-import type { Content } from './answers/answer.ts';
-import type { PublicAnswers } from './answers/public-answers.ts';
+import type { SendPublic } from './cache/public-responses.ts';
+import type { Content } from './cache/response.ts';
 import { publicPages } from './search-engines.ts';
 
 type Most = { urls: number; bytes: number };
@@ -27,20 +27,20 @@ const LIFETIME_MS = 60 * 60 * 1000;
 /** Shorter: another process may already list one more. */
 const NAMES_MS = 60 * 1000;
 
-type SitemapOptions = { shop: Pick<Shop, 'db'>; publicUrl: () => string; publicAnswers: PublicAnswers; most?: Most };
+type SitemapOptions = { shop: Pick<Shop, 'db'>; publicUrl: () => string; sendPublic: SendPublic; most?: Most };
 
 /** Lists public pages, categories and facets with enough products, and products on sale; an index of files if one cannot hold all. */
 export function sitemap(app: FastifyInstance, options: SitemapOptions): void {
-  const { publicUrl, publicAnswers, most = allowed } = options;
+  const { publicUrl, sendPublic, most = allowed } = options;
   const { db } = options.shop;
 
   app.get('/sitemap.xml', (request, reply) =>
-    publicAnswers.send(request, reply, routeOf('/sitemap.xml'), async () => content(await index())),
+    sendPublic(request, reply, routeOf('/sitemap.xml'), async () => content(await index())),
   );
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) => {
     const { file } = request.params;
-    return publicAnswers.send(request, reply, routeOf(`/sitemap/${file}`, '/sitemap/:file'), async () =>
+    return sendPublic(request, reply, routeOf(`/sitemap/${file}`, '/sitemap/:file'), async () =>
       content(await fileNamed(file)),
     );
   });
@@ -168,7 +168,7 @@ function content(body: string): Content {
   return {
     status: 200,
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-    body: Buffer.from(body),
+    body,
     topics: new Set([`until:${new Date(Date.now() + LIFETIME_MS).toISOString()}` as const]),
   };
 }

@@ -7,6 +7,3 @@ export const settingsKey = createContext<PageSettings>();
 
 /** Marks the inline scripts of the renderer, whose hashes the CSP allows (docs/decisions/0010). */
 export const scriptNonceKey = createContext<string>();
-
-/** The renderer's result. A `Response` would encode it, and its reader decode it again. */
-export const renderedKey = createContext<{ html?: string }>();

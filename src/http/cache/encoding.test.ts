@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compact, encode, encodingFor, fastEncodingFor } from './encoding.ts';
+import { decode, encode, encodingFor } from './encoding.ts';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   test.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -33,23 +33,16 @@ describe('the encoding of an answer', () => {
     expect(await encode(body, 'identity')).toEqual(body);
   });
 
-  test.each([
-    ['gzip, deflate, br, zstd', 'zstd'],
-    ['gzip, deflate, br', 'br'],
-    ['br', 'br'],
-    ['zstd;q=0.5, br', 'br'],
-    [undefined, 'identity'],
-  ] as const)('of what is sent once for Accept-Encoding %j is %s', (accepted, expected) => {
-    expect(fastEncodingFor(accepted)).toBe(expected);
+  test('is decoded to the same bytes', async () => {
+    const body = Buffer.from('A page, ü and 🙂. '.repeat(500));
+    for (const encoding of ['br', 'zstd', 'gzip', 'identity'] as const)
+      expect(await decode(await encode(body, encoding), encoding)).toEqual(body);
   });
 
-  test('needs no more memory than its bytes when it is kept', async () => {
-    const body = Buffer.from('A page. '.repeat(500));
-    for (const encoding of ['br', 'zstd', 'gzip'] as const) {
-      const encoded = await encode(body, encoding);
-      const kept = compact(encoded);
-      expect(kept).toEqual(encoded);
-      expect(kept.buffer.byteLength).toBe(encoded.length);
+  test('takes no more memory than its bytes', async () => {
+    for (const encoding of ['br', 'zstd', 'gzip', 'identity'] as const) {
+      const encoded = await encode(Buffer.from('A page. '.repeat(100)), encoding);
+      expect(encoded.buffer.byteLength).toBe(encoded.length);
     }
   });
 });

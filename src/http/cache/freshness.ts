@@ -2,28 +2,28 @@ import type { Database } from '../../db/connect.ts';
 import { CHANGES_KEPT_MINUTES, type Change, findChanges, type Topic } from '../../domain/changes/find-changes.ts';
 import { type RepeatedCheck, repeatedCheck } from '../../domain/changes/repeated-check.ts';
 
-/** What an answer was made of, when by `performance.now()`, and as of which check. */
+/** What a response was made of, when by `performance.now()`, and as of which check. */
 export type Dependent = { readonly topics: ReadonlySet<Topic>; readonly createdAt: number; since: number };
 
 /**
- * Whether answers are still what the database says. One statement at most every `staleMs` finds what has changed, so a
+ * Whether responses are still what the database says. One statement at most every `staleMs` finds what has changed, so a
  * change by another process is seen within that time, and one by this process at once.
  */
 export type Freshness = RepeatedCheck & {
-  /** Take it before reading what an answer is made of. */
+  /** Take it before reading what a response is made of. */
   now: () => number;
   /** As of the last check. */
-  isCurrent: (answer: Dependent) => boolean;
+  isCurrent: (value: Dependent) => boolean;
 };
 
-/** Beyond it, all answers are outdated. */
+/** Beyond it, all responses are outdated. */
 const MAX_TOPICS = 20_000;
 
 /** The table of changes must reach back to the last check with room to spare. */
 const MAX_PAUSE_MS = (CHANGES_KEPT_MINUTES / 2) * 60_000;
 
 /**
- * `onChange` is called before answers are made again: what they are made of must then be as current as this check. It
+ * `onChange` is called before responses are made again: what they are made of must then be as current as this check. It
  * receives what has changed, undefined if anything may have.
  */
 export function freshness(
@@ -34,7 +34,7 @@ export function freshness(
   const changedAt = new Map<Topic, number>();
   /** Counts the checks that found a change. */
   let sequence = 0;
-  /** Answers from before it are outdated. */
+  /** Responses from before it are outdated. */
   let floor = 0;
   let position: { value: string; at: Date; deal: string | null; known: Set<string> } | undefined;
 
@@ -54,7 +54,7 @@ export function freshness(
 
   async function check(): Promise<void> {
     const before = position;
-    // What the first check finds is older than any answer; the next one finds it again and must know it.
+    // What the first check finds is older than any response; the next one finds it again and must know it.
     const since = before?.value ?? (await findChanges(db, MAX_POSITION)).position;
     const { changes, at, dealProduct: deal, position: value } = await findChanges(db, since);
     position = { value, at, deal, known: new Set(changes?.map(keyOf)) };
@@ -66,13 +66,13 @@ export function freshness(
   return {
     ...repeatedCheck(check, staleMs),
     now: () => sequence,
-    isCurrent: (answer) => {
-      if (answer.topics.has('clock') && performance.now() - answer.createdAt >= staleMs) return false;
-      if (Date.now() >= endOf(answer.topics)) return false;
-      if (answer.since === sequence) return true;
-      if (answer.since < floor) return false;
-      for (const topic of answer.topics) if ((changedAt.get(topic) ?? 0) > answer.since) return false;
-      answer.since = sequence;
+    isCurrent: (value) => {
+      if (value.topics.has('clock') && performance.now() - value.createdAt >= staleMs) return false;
+      if (Date.now() >= endOf(value.topics)) return false;
+      if (value.since === sequence) return true;
+      if (value.since < floor) return false;
+      for (const topic of value.topics) if ((changedAt.get(topic) ?? 0) > value.since) return false;
+      value.since = sequence;
       return true;
     },
   };

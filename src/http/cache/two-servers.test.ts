@@ -33,7 +33,7 @@ test('a change of price or stock in one process is in its pages at once and in t
   const pageOf = async (server: string, page: string) => (await fetch(server + page)).text();
   const page = `/product/${product.id}/test-part`;
   const lists = ['/hardwarecomponents', '/api/products'];
-  // Asked twice, so that the second answer is a kept one.
+  // Asked twice, so that the second response is a cached one.
   for (const server of [one, other, one, other])
     for (const address of [page, ...lists]) expect(await pageOf(server, address)).toContain('99.95');
 

@@ -17,7 +17,7 @@ async function open({ staleMs = HOUR, maxBytes = 1_000_000 } = {}) {
   const values = currentValues<Value>(fresh, {
     maxBytes,
     bytesOf: ({ content }) => content.length,
-    isKept: ({ content }) => content !== 'not kept',
+    isCacheable: ({ content }) => content !== 'not cached',
   });
   let created = 0;
   const create =
@@ -32,7 +32,7 @@ async function open({ staleMs = HOUR, maxBytes = 1_000_000 } = {}) {
 }
 
 describe('a value', () => {
-  test('is created once for all who wait for it, and kept', async () => {
+  test('is created once for all who wait for it, and stored', async () => {
     const { values, create, created } = await open();
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => values.obtain('/', create(`${n}`))));
     expect(new Set(all.map(({ content }) => content))).toEqual(new Set(['0']));
@@ -64,9 +64,9 @@ describe('a value', () => {
     expect(values.size()).toEqual({ count: 2, bytes: 15 });
   });
 
-  test('is not kept if it may not be', async () => {
+  test('is not stored if it may not be', async () => {
     const { values, create } = await open();
-    await values.obtain('/', create('not kept'));
+    await values.obtain('/', create('not cached'));
     expect((await values.obtain('/', create('second'))).content).toBe('second');
   });
 
@@ -91,7 +91,7 @@ describe('a value', () => {
     expect(values.find('large')).toBeUndefined();
   });
 
-  test('is not kept without memory', async () => {
+  test('is not stored without memory', async () => {
     const { values, create } = await open({ maxBytes: 0 });
     await values.obtain('/', create('once'));
     expect((await values.obtain('/', create('twice'))).content).toBe('twice');

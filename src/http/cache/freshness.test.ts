@@ -5,7 +5,7 @@ import { stockParts } from '../../testing/parts.ts';
 import { acquireDatabase } from '../../testing/test-databases.ts';
 import { freshness } from './freshness.ts';
 
-test('what an answer is made of is as current as the check that found it outdated', async () => {
+test('what a response is made of is as current as the check that found it outdated', async () => {
   const { db, close } = connect({ connectionString: await acquireDatabase(), onError: () => undefined });
   onTestFinished(close);
   // Alone it would look for changes once an hour.

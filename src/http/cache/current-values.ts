@@ -16,11 +16,11 @@ export type CurrentValues<T extends Dependent> = {
   size: () => { count: number; bytes: number };
 };
 
-type Options<T> = { maxBytes: number; bytesOf: (value: T) => number; isKept: (value: T) => boolean };
+type Options<T> = { maxBytes: number; bytesOf: (value: T) => number; isCacheable: (value: T) => boolean };
 
 export function currentValues<T extends Dependent>(
   freshness: Freshness,
-  { maxBytes, bytesOf, isKept }: Options<T>,
+  { maxBytes, bytesOf, isCacheable }: Options<T>,
 ): CurrentValues<T> {
   const values = new LRUCache<string, T>({
     maxSize: Math.max(1, maxBytes),
@@ -36,9 +36,9 @@ export function currentValues<T extends Dependent>(
     return undefined;
   }
 
-  async function createAndKeep(key: string, create: () => Promise<T>): Promise<T> {
+  async function createAndStore(key: string, create: () => Promise<T>): Promise<T> {
     const value = await create();
-    if (isKept(value)) values.set(key, value);
+    if (isCacheable(value)) values.set(key, value);
     return value;
   }
 
@@ -55,7 +55,7 @@ export function currentValues<T extends Dependent>(
         // It may have been made of what has changed since.
         if ((await canVerify(freshness)) && freshness.isCurrent(value)) return value;
       }
-      const created = createAndKeep(key, create);
+      const created = createAndStore(key, create);
       running.set(key, created);
       try {
         return await created;

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { freshness } from './freshness.ts';
+import type { Content } from './response.ts';
+import { responseCache } from './response-cache.ts';
+
+const page = '<li>Graphics card</li>'.repeat(5000);
+
+async function open({ maxBytes = 1_000_000, ...made }: Partial<Content> & { maxBytes?: number } = {}) {
+  const { db } = await openTestShop();
+  const cache = responseCache(freshness(db, 60_000), maxBytes);
+  let created = 0;
+  const create = async () => {
+    created++;
+    return { status: 200, headers: {}, body: page, topics: new Set(['catalogue' as const]), ...made };
+  };
+  return {
+    cache,
+    obtain: (url: string, acceptEncoding?: string) =>
+      cache.obtain(url, acceptEncoding, { pattern: '/', countedAs: 'pages' }, create),
+    created: () => created,
+  };
+}
+
+test('a response is made once for each address', async () => {
+  const { cache, obtain, created } = await open();
+  await Promise.all([obtain('/a'), obtain('/a', 'br')]);
+  for (let times = 0; times < 3; times++) await obtain('/a');
+  await obtain('/b');
+  expect([created(), cache.size().count]).toEqual([2, 2]);
+});
+
+test('a response is the same in every encoding, the first time and after that', async () => {
+  const { cache, obtain, created } = await open();
+  for (let times = 0; times < 3; times++) {
+    const bodyAs = async (encoding: string) => (await obtain('/a', encoding)).variant.body;
+    expect(brotliDecompressSync(await bodyAs('br')).toString()).toBe(page);
+    expect(zstdDecompressSync(await bodyAs('zstd')).toString()).toBe(page);
+    expect(gunzipSync(await bodyAs('gzip')).toString()).toBe(page);
+  }
+  expect(created()).toBe(1);
+  expect(cache.size().bytes).toBeLessThan(page.length / 10);
+  expect((await obtain('/a')).variant.body.toString()).toBe(page);
+});
+
+test('an encoding is stored when it is requested, and counts with its bytes', async () => {
+  const { cache, obtain } = await open();
+  await obtain('/a', 'gzip');
+  const { bytes } = cache.size();
+  expect(cache.find('/a', 'gzip')).toBeDefined();
+  expect(cache.find('/a', 'br')).toBeUndefined();
+  await obtain('/a', 'br');
+  expect(cache.find('/a', 'br')).toBeDefined();
+  expect(cache.size().bytes).toBeGreaterThan(bytes);
+});
+
+test('a thousand product pages fit into the default memory', async () => {
+  // 11 kB in Brotli, as a page of the largest kind.
+  const body = randomBytes(11_000).toString('hex');
+  const { cache, obtain } = await open({ maxBytes: 24_000_000, body });
+  for (let n = 0; n < 1000; n++) await obtain(`/product/${n}`, 'gzip, br');
+  expect(cache.size().count).toBe(1000);
+});
+
+test.each([
+  ['whose rendering failed', { status: 500 }],
+  ['that was not found', { status: 404 }],
+  ['without topics', { topics: undefined }],
+] as const)('a response %s is not cached', async (_, made) => {
+  const { cache, obtain, created } = await open(made);
+  for (let times = 0; times < 2; times++) await obtain('/a');
+  expect([created(), cache.size().count]).toEqual([2, 0]);
+});
