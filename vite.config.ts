@@ -112,7 +112,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'tables',
-                  test: /src[\\/]web[\\/](list-table|list-link|thumbnail|ui[\\/](data-table|table-[\w-]+|use-table-state|choice)|features[\\/]administration[\\/]refusal-text)\.tsx?$/,
+                  test: /src[\\/]web[\\/](list-table|list-link|thumbnail|ui[\\/](data-table|table-[\w-]+|use-table-state|choice))\.tsx?$/,
                 },
               ],
             },

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import refunds from '#messages/refunds.ts';
 import { type corrections, correctRefund, type Refund } from '../../../contract/refund.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { useRefusalText } from '../administration/refusal-text.ts';
 
 type CorrectionsProps = { refund: Refund; currency: string; onDone: () => Promise<void> };
 
@@ -17,7 +17,7 @@ const acts = ['paid_by_hand', 'void'] as const satisfies (typeof corrections)[nu
 /** What an admin can do with a refund that the card provider refused, beside trying again. */
 export function Corrections({ refund, currency, onDone }: CorrectionsProps) {
   const t = useTranslations(refunds);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const amount = useMoney()(refund.amount, currency);
   const [asking, setAsking] = useState<(typeof acts)[number]>();
   const { mutate, isPending } = useAction({
@@ -29,7 +29,7 @@ export function Corrections({ refund, currency, onDone }: CorrectionsProps) {
     },
     onError: (error) => {
       setAsking(undefined);
-      showToast(refusalText(error), 'danger');
+      showToast(failureText(error), 'danger');
     },
   });
   return (
