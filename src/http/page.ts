@@ -4,9 +4,10 @@ import type { createRequestHandler, RouterContext, RouterContextProvider, Server
 import type { Call } from '../contract/endpoint.ts';
 import { type AuthUser, getSession } from '../contract/identity.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
-import { ALLOWS_STRIPE, allowsStripe } from '../contract/payment-page.ts';
+import { ALLOWS_CARD_FORM, allowsCardForm } from '../contract/payment-page.ts';
 import { safeReturnTo } from '../contract/return-to.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { CardForm } from '../domain/payment/card-payments.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
 import { toBuffer } from './answers/body.ts';
 import type { PageTemplates } from './answers/page-templates.ts';
@@ -40,6 +41,7 @@ export type PagesOptions = {
   settings: Omit<PageSettings, 'origin'>;
   publicUrl: () => string;
   imageHosts: readonly string[];
+  cardSources?: CardForm['sources'] | undefined;
   hasDeveloperPages: boolean;
   callFor: (request: FastifyRequest) => Promise<PageCalls>;
   publicAnswers: PublicAnswers;
@@ -56,8 +58,18 @@ type PageCalls = {
 };
 
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { build, folder, settings, publicUrl, imageHosts, hasDeveloperPages, callFor, publicAnswers, pageTemplates } =
-    options;
+  const {
+    build,
+    folder,
+    settings,
+    publicUrl,
+    imageHosts,
+    cardSources,
+    hasDeveloperPages,
+    callFor,
+    publicAnswers,
+    pageTemplates,
+  } = options;
   if (folder) await serveStaticFiles(app, folder);
   handlePageRateLimit(app, settings.locale);
   const load = typeof build === 'function' ? build : async () => build;
@@ -80,7 +92,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     context.set(renderedKey, rendered);
     const content = await contentOf(await handle(webRequestOf(request, address), context), rendered, {
       imageHosts,
-      allowsStripe: settings.stripeKey !== undefined && allowsStripe(address),
+      cardSources: allowsCardForm(address) ? cardSources : undefined,
       scriptNonce,
       isBuilt: folder !== undefined,
     });
@@ -148,24 +160,23 @@ function webRequestOf(request: FastifyRequest, address: string): Request {
 type ContentOptions = {
   isBuilt: boolean;
   imageHosts: readonly string[];
-  allowsStripe: boolean;
+  cardSources: CardForm['sources'] | undefined;
   scriptNonce: string;
 };
 
 async function contentOf(
   response: Response,
   { html: rendered }: { html?: string },
-  { isBuilt, imageHosts, allowsStripe, scriptNonce }: ContentOptions,
+  { isBuilt, imageHosts, cardSources, scriptNonce }: ContentOptions,
 ): Promise<OnceContent> {
   const { status } = response;
   const headers: Record<string, string> = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' };
   if (status === 503) headers['retry-after'] = String(RETRY_SECONDS);
   if (rendered === undefined) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  // Read by web/routes/payment.tsx: this document allows Stripe.
-  const html = allowsStripe ? rendered.replace('<html', `<html ${ALLOWS_STRIPE}=""`) : rendered;
+  const html = cardSources ? rendered.replace('<html', `<html ${ALLOWS_CARD_FORM}=""`) : rendered;
   // Vite's hot reload injects scripts and styles.
   headers['content-security-policy'] = isBuilt
-    ? pagePolicy(html, scriptNonce, { imageHosts, allowsStripe })
+    ? pagePolicy(html, scriptNonce, { imageHosts, cardSources })
     : "frame-ancestors 'none'";
   return { status, headers, body: stripNonce(html, scriptNonce) };
 }
