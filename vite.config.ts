@@ -44,76 +44,14 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few files for what every page fetches: together they compress better than apart.
+              // Otherwise as the bundler decides (docs/decisions/0136).
               groups: [
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
-                  priority: 3,
-                },
-                {
-                  name: 'shell',
-                  test: /src[\\/](contract[\\/]error|web[\\/](root|head|page-title|api|failure|ui[\\/](badge|button|field|focus|form-error|notice|section-head|use-is-hydrating|instant)))\.tsx?$|lucide[\\/].*[\\/](check|circle-alert|clock)\.\w+$/,
-                  priority: 2,
-                },
-                {
-                  name: 'storefront',
-                  test: /features[\\/](catalogue[\\/]product-grid|home[\\/](carousel|top-categories))\.tsx$/,
-                  priority: 2,
-                },
-                // Schemas: zod is not on the home page.
-                {
-                  name: 'lists',
-                  test: /node_modules[\\/]zod[\\/]|src[\\/](contract[\\/](endpoint|text|local-date|listing|category|product|parse-amount|number-notation|write-amount)|messages[\\/]\w+[\\/]amounts|web[\\/](listing-address|ui[\\/](select|amount-(field|format))))\.tsx?$|lucide[\\/].*[\\/]search\.\w+$/,
                   priority: 1,
                 },
-                { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
-                { name: 'reviews', test: /src[\\/]contract[\\/](product-review|review|question|image)\.ts$/ },
-                {
-                  name: 'account',
-                  test: /src[\\/](contract[\\/](user|identity|account-mail)|messages[\\/]\w+[\\/](errors|identity))\.ts$/,
-                },
-                {
-                  name: 'dashboard-frame',
-                  test: /src[\\/](messages[\\/]\w+[\\/]dashboard|web[\\/](query|use-action|features[\\/]dashboard[\\/][\w-]+|ui[\\/](dialog|confirm-dialog)))\.tsx?$/,
-                },
-                {
-                  name: 'order-texts',
-                  test: /src[\\/]messages[\\/]\w+[\\/](orders|follow-order)\.ts$/,
-                },
-                {
-                  name: 'order-parts',
-                  test: /src[\\/]web[\\/](order-sums|order-stages|reservation-timer|delivery-dates|booked-product|booking-status|features[\\/](cart[\\/]use-sync-cart|quote[\\/]stored-draft|destination[\\/]destination|order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
-                },
-                {
-                  name: 'addresses',
-                  test: /src[\\/](contract[\\/](address|address-rules|postal-code)|messages[\\/]\w+[\\/]addresses|web[\\/](use-address-rules|ui[\\/]options))\.tsx?$/,
-                },
-                {
-                  name: 'form',
-                  test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]web[\\/]ui[\\/](form|amount-control)\.tsx?$/,
-                },
-                { name: 'form-parts', test: /src[\\/]web[\\/]ui[\\/](check|form-end|text-area)\.tsx$/ },
-                {
-                  name: 'addresses',
-                  test: /src[\\/](contract[\\/](saved-address|address|address-rules|delivery|checkout)|web[\\/]check-address)\.ts$/,
-                },
-                {
-                  name: 'order-parcels',
-                  test: /src[\\/](contract[\\/](shipment|carrier)|messages[\\/]\w+[\\/]shipments|web[\\/](parcel|use-shipments))\.tsx?$/,
-                },
-                {
-                  name: 'order-refunds',
-                  test: /src[\\/](contract[\\/]refund|messages[\\/]\w+[\\/]refunds|web[\\/]features[\\/]refunds[\\/](use-refunds|refund-facts))\.tsx?$/,
-                },
-                {
-                  name: 'returns',
-                  test: /src[\\/](contract[\\/]return|messages[\\/]\w+[\\/]returns|web[\\/]features[\\/]returns[\\/](return-state|return-photos|use-return-draft|use-order-returns))\.tsx?$/,
-                },
-                {
-                  name: 'tables',
-                  test: /src[\\/]web[\\/](list-table|list-link|thumbnail|ui[\\/](data-table|table-[\w-]+|use-table-state|choice)|features[\\/]administration[\\/]refusal-text)\.tsx?$/,
-                },
+                { name: (id, modules) => (isOnEveryPage(id, modules) ? 'every-page' : null) },
               ],
             },
             entryFileNames: script,
@@ -125,6 +63,21 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** What the root of all pages imports, so that its many small modules are one file. */
+function isOnEveryPage(id: string, modules: ChunkingContext): boolean {
+  if (everyPage.size === 0) {
+    everyPage.add(normalizePath(path.resolve('src/web/root.tsx')));
+    // A Set also iterates over entries added during the iteration.
+    for (const module of everyPage)
+      for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) everyPage.add(imported);
+  }
+  return everyPage.has(id);
+}
+
+type ChunkingContext = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const everyPage = new Set<string>();
 
 /** Only the weights that the styles use: two thirds of the size. */
 function fonts(): Plugin {

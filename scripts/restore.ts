@@ -27,10 +27,10 @@ export const command = defineCommand({
       const folder = picturesFolder(config);
       const restored = await restore({ pool: direct.pool, file, pictures: folder, takesOver });
       output.log(countsTable({ 'in the backup': restored.expected, restored: restored.counts }));
-      const { s3, stripe } = config.services;
+      const { s3, cards } = config.services;
       const { holdMinutes } = config;
       const now = new Date();
-      const at = { now, holdMinutes, hasRealCards: stripe !== undefined, bucket: s3?.bucket, folder, takesOver };
+      const at = { now, holdMinutes, hasRealCards: cards !== undefined, bucket: s3?.bucket, folder, takesOver };
       output.log(`\n${nextSteps(restored, at).join('\n')}`);
       return 0;
     });

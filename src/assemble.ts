@@ -83,7 +83,7 @@ export async function assembleShop(
   const pictures = await pictureService(config, db);
   let jobs: Jobs | undefined;
   const workAges = place?.workAges ?? (() => jobs?.ages());
-  const { cards, stripeKey, sandbox: cardSandbox } = await cardService(config, { db, t });
+  const { cards, cardForm, sandbox: cardSandbox } = await cardService(config, { db, t });
   const writePdf = pdfThread(locale);
   const shop: Shop = {
     db,
@@ -112,7 +112,7 @@ export async function assembleShop(
     taxRules: taxRules(db, config.cache.staleMs),
     deliveryRules: deliveryRules(db, config.cache.staleMs),
     automaticDiscounts: automaticDiscounts(db, config.cache.staleMs),
-    realServices: { mail: config.services.smtp !== undefined, cards: config.services.stripe !== undefined },
+    realServices: { mail: config.services.smtp !== undefined, cards: config.services.cards !== undefined },
     locale,
     timeZone,
     holdMinutes: config.holdMinutes,
@@ -160,7 +160,7 @@ export async function assembleShop(
     },
     sandboxMailbox: mails.mailbox !== undefined,
     imageHosts: [...photoHosts, ...pictures.hosts],
-    stripeKey,
+    cardForm,
   });
   const onError = (error: unknown) => app.log.error(error);
   const close = async () => {

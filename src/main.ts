@@ -132,7 +132,7 @@ function announce(address: string, { isAllSandbox, isMailPublic, services }: Con
   const accounts = isAllSandbox ? demoAccounts : [];
   for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
   if (!services.smtp) console.log(`\nSandbox mailbox: ${address}/sandbox/mail`);
-  if (!services.stripe) console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242.');
+  if (!services.cards) console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242.');
   if (isMailPublic) console.log('Public demo: anyone can read its email, and use it to open accounts.');
   console.log('Press Ctrl-C to stop.');
 }

@@ -100,7 +100,7 @@ test('M6 leaving the payment page removes its scripts and policy', async ({ page
   await page.getByRole('link', { name: 'Back to My Orders' }).click();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await page.waitForFunction(
-    () => !('Stripe' in window) && !document.documentElement.hasAttribute('data-allows-stripe'),
+    () => !('Stripe' in window) && !document.documentElement.hasAttribute('data-allows-card-form'),
   );
   await page.goBack();
   await expect(page.getByText('This order is paid.')).toBeVisible();

@@ -216,7 +216,7 @@ describe('a real service', () => {
 
   test.each([
     ['database', database, { url: 'postgres://shop@pooler/shop', isPooledByTransaction: false }],
-    ['stripe', stripe, { webhookSecrets: ['whsec_1'], apiUrl: 'https://api.stripe.com' }],
+    ['cards', stripe, { webhookSecrets: ['whsec_1'], apiUrl: 'https://api.stripe.com' }],
     ['google', google, { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' }],
     ['smtp', smtp, { url: smtp.SMTP_URL, from: 'hello@shop.example' }],
     ['s3', s3, { bucket: 'pictures', region: 'eu-1', endpoint: undefined, publicUrl: undefined }],
@@ -225,12 +225,12 @@ describe('a real service', () => {
   });
 
   test.each([
-    [stripe, 'STRIPE_API_URL', 'http://127.0.0.1:4000', { stripe: { apiUrl: 'http://127.0.0.1:4000' } }],
+    [stripe, 'STRIPE_API_URL', 'http://127.0.0.1:4000', { cards: { apiUrl: 'http://127.0.0.1:4000' } }],
     [
       stripe,
       'STRIPE_WEBHOOK_SECRET',
       'whsec_new,whsec_old',
-      { stripe: { webhookSecrets: ['whsec_new', 'whsec_old'] } },
+      { cards: { webhookSecrets: ['whsec_new', 'whsec_old'] } },
     ],
     [google, 'GOOGLE_ISSUER', 'http://127.0.0.1:4000/oidc', { google: { issuer: 'http://127.0.0.1:4000/oidc' } }],
     [smtp, 'MAIL_FROM', 'orders@shop.example', { smtp: { from: 'orders@shop.example' } }],

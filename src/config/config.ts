@@ -61,7 +61,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The description of the API, and the design system. */
     hasDeveloperPages: data.DEVELOPER_PAGES ?? !isPublic,
     /** Off by default in a shop that takes real money. */
-    hasSampleCatalogue: data.SAMPLE_CATALOGUE ?? services.stripe === undefined,
+    hasSampleCatalogue: data.SAMPLE_CATALOGUE ?? services.cards === undefined,
   };
 }
 
@@ -98,7 +98,7 @@ function refusePublicSandbox(data: Environment, services: Services): void {
 }
 
 const SANDBOX_EFFECTS = {
-  stripe: 'the sandbox accepts test cards and moves no money',
+  cards: 'the sandbox accepts test cards and moves no money',
   smtp: 'the sandbox shows all email to everyone',
 };
 

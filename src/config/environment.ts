@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { decimalsOf } from '../contract/currency.ts';
 import { canonicalEmail, isEmail } from '../contract/email.ts';
 import { addressProblem } from '../db/server-address.ts';
-import { isLoopback } from '../domain/kernel/loopback.ts';
+import { cardVariables } from './cards.ts';
+import { isHttpsOrLoopback, serviceUrl } from './service-url.ts';
 
 const flag = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).transform((text) => text === 'on');
 const nonEmpty = z.string().min(1);
@@ -23,8 +24,6 @@ const sender = z.string().transform((text, { addIssue }) => {
   addIssue({ code: 'custom', message: 'must be an email address, or a name and <an email address>' });
   return z.NEVER;
 });
-/** https, because the shop sends secrets there. */
-const serviceUrl = z.string().refine(isHttpsOrLoopback, 'must be an https address');
 
 export const environment = z.object({
   HOST: nonEmpty.default('127.0.0.1'),
@@ -76,19 +75,7 @@ export const environment = z.object({
   DATABASE_STATEMENT_TIMEOUT: seconds.default(30),
   DATABASE_IDLE_TIMEOUT: seconds.default(60),
 
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_\w+$/, 'must be a secret key, such as sk_live_…')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_\w+$/, 'must be a publishable key, such as pk_live_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\w+(,whsec_\w+)?$/, 'must be one signing secret, such as whsec_…, or two separated by a comma')
-    .optional(),
-  STRIPE_API_URL: serviceUrl.optional(),
+  ...cardVariables,
 
   GOOGLE_CLIENT_ID: nonEmpty.optional(),
   GOOGLE_CLIENT_SECRET: nonEmpty.optional(),
@@ -117,12 +104,6 @@ export const environment = z.object({
 });
 
 export type Environment = z.infer<typeof environment>;
-
-function isHttpsOrLoopback(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-}
 
 /** What the shop sends there is public, apart from the password. */
 function isCluster(address: string): boolean {

@@ -1,23 +1,25 @@
+import { cardsOf, requiredForCards } from './cards.ts';
 import type { Environment } from './environment.ts';
+import { isConfigured } from './is-configured.ts';
 
 /** Undefined means the sandbox, the embedded database, the disk, or no Google. */
 export type Services = ReturnType<typeof servicesOf>;
 
 /** Throws an Error that lists what a partly configured service lacks. */
 export function servicesOf(env: Environment) {
-  return { database: databaseOf(env), stripe: stripeOf(env), google: googleOf(env), smtp: smtpOf(env), s3: s3Of(env) };
+  return { database: databaseOf(env), cards: cardsOf(env), google: googleOf(env), smtp: smtpOf(env), s3: s3Of(env) };
 }
 
 const required = {
-  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  cards: requiredForCards,
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   // Without SHOP_EMAIL the shop would send as shop@example.com.
   smtp: ['SMTP_URL', 'SHOP_EMAIL'],
   s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 
-export function sandboxServices(services: Services): { service: 'stripe' | 'smtp'; variables: readonly string[] }[] {
-  const essential = ['stripe', 'smtp'] as const;
+export function sandboxServices(services: Services): { service: 'cards' | 'smtp'; variables: readonly string[] }[] {
+  const essential = ['cards', 'smtp'] as const;
   return essential
     .filter((service) => !services[service])
     .map((service) => ({ service, variables: required[service] }));
@@ -34,16 +36,6 @@ function databaseOf(env: Environment) {
     url: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     isPooledByTransaction: env.DATABASE_POOLER === 'transaction',
-  };
-}
-
-function stripeOf(env: Environment) {
-  if (!isConfigured(env, required.stripe, ['STRIPE_API_URL'], required.stripe)) return undefined;
-  return {
-    secretKey: env.STRIPE_SECRET_KEY as string,
-    publishableKey: env.STRIPE_PUBLISHABLE_KEY as string,
-    webhookSecrets: (env.STRIPE_WEBHOOK_SECRET as string).split(','),
-    apiUrl: env.STRIPE_API_URL ?? 'https://api.stripe.com',
   };
 }
 
@@ -73,23 +65,4 @@ function s3Of(env: Environment) {
     /** Without it, addresses are signed. */
     publicUrl: env.S3_PUBLIC_URL?.replace(/\/$/, ''),
   };
-}
-
-type Name = keyof Environment;
-
-function isConfigured(
-  env: Environment,
-  main: readonly Name[],
-  optional: readonly Name[],
-  needed: readonly Name[],
-): boolean {
-  const present = [...main, ...optional].filter((name) => env[name] !== undefined);
-  if (present.length === 0) return false;
-  const missing = needed.filter((name) => env[name] === undefined);
-  if (missing.length === 0) return true;
-  throw new Error(`${listOf(missing)} ${missing.length > 1 ? 'are' : 'is'} required with ${listOf(present)}`);
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en').format(names);
 }

@@ -10,7 +10,7 @@ export type PageSettings = {
   sandboxMailbox: boolean;
   signsInWithGoogle: boolean;
   connectsGoogle: boolean;
-  /** Stripe's publishable key; absent with the sandbox. */
-  stripeKey?: string;
+  /** Absent with the sandbox. */
+  cardForm?: { provider: string; publicKey: string };
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
 };

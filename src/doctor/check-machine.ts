@@ -39,7 +39,7 @@ function checkAddress({ publicUrl, trustProxy, services }: Config): Promise<Find
     `requested ${publicUrl}`,
     async () => {
       const isOpen = !isLoopback(hostname);
-      if (protocol === 'http:' && (isOpen || services.stripe?.secretKey.includes('_live_'))) {
+      if (protocol === 'http:' && (isOpen || services.cards?.secretKey.includes('_live_'))) {
         throw new Error('PUBLIC_URL is not https, so passwords and sessions could be read on the network');
       }
       const answer = await fetch(`${publicUrl}/api/health/live`, { signal: AbortSignal.timeout(5_000) }).catch(

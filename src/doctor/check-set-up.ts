@@ -6,7 +6,7 @@ import { attempt, type Finding } from './finding.ts';
 
 /** The same list as the dashboard's Today. */
 export async function checkSetUp(db: Database, { services }: Config): Promise<Finding[]> {
-  const real = { mail: services.smtp !== undefined, cards: services.stripe !== undefined };
+  const real = { mail: services.smtp !== undefined, cards: services.cards !== undefined };
   let missing: SetUpStep[] = [];
   const reading = await attempt(
     'set-up',

@@ -7,7 +7,7 @@ import { attempt, type Finding } from './finding.ts';
 const SUBJECT = 'cards';
 
 export async function checkStripe({ services, publicUrl }: Config): Promise<Finding[]> {
-  const { stripe: settings } = services;
+  const { cards: settings } = services;
   if (!settings) return [sandboxFinding()];
   const stripe = stripeClient(settings);
   const mode = (key: string) => (key.includes('_live_') ? 'live' : 'test');

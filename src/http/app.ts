@@ -8,6 +8,7 @@ import { limits } from '../contract/limits.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
+import type { CardForm } from '../domain/payment/card/card-payments.ts';
 import type { Shop } from '../domain/shop.ts';
 import { localeOfTexts } from '../messages/languages.ts';
 import { accountRoutes } from './account.ts';
@@ -100,7 +101,7 @@ export type AppOptions = {
   sandbox?: (app: FastifyInstance) => Promise<void>;
   sandboxMailbox?: boolean;
   imageHosts?: readonly string[];
-  stripeKey?: string | undefined;
+  cardForm?: CardForm | undefined;
   demoAccounts?: PagesOptions['settings']['demoAccounts'];
   /** Without it only the API is served. */
   web?: Pick<PagesOptions, 'build' | 'folder'> | undefined;
@@ -283,6 +284,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(pages, {
       ...options.web,
       imageHosts: options.imageHosts ?? [],
+      cardSources: options.cardForm?.sources,
       hasDeveloperPages: options.hasDeveloperPages,
       publicUrl,
       settings: {
@@ -295,7 +297,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         signsInWithGoogle: shop.google !== undefined,
         connectsGoogle: shop.google?.provesIdentity ?? false,
         demoAccounts: shop.demoAccounts ? (options.demoAccounts ?? []) : [],
-        ...(options.stripeKey && { stripeKey: options.stripeKey }),
+        ...(options.cardForm && { cardForm: options.cardForm.settings }),
       },
       callFor: async (request) => {
         const token = cookie.read(request);

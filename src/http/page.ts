@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
-import { ALLOWS_STRIPE, allowsStripe } from '../contract/payment-page.ts';
+import { ALLOWS_CARD_FORM, allowsCardForm } from '../contract/payment-page.ts';
 import { safeReturnTo } from '../contract/return-to.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { CardForm } from '../domain/payment/card/card-payments.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
 import type { SendPublic } from './cache/public-responses.ts';
 import type { Content } from './cache/response.ts';
@@ -36,6 +37,7 @@ export type PagesOptions = {
   settings: Omit<PageSettings, 'origin'>;
   publicUrl: () => string;
   imageHosts: readonly string[];
+  cardSources?: CardForm['sources'] | undefined;
   hasDeveloperPages: boolean;
   callFor: (request: FastifyRequest) => Promise<PageCalls>;
   sendPublic: SendPublic;
@@ -52,8 +54,18 @@ type PageCalls = {
 };
 
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { build, folder, settings, publicUrl, imageHosts, hasDeveloperPages, callFor, sendPublic, trackReads } =
-    options;
+  const {
+    build,
+    folder,
+    settings,
+    publicUrl,
+    imageHosts,
+    cardSources,
+    hasDeveloperPages,
+    callFor,
+    sendPublic,
+    trackReads,
+  } = options;
   if (folder) await serveStaticFiles(app, folder);
   handlePageRateLimit(app, settings.locale);
   const load = typeof build === 'function' ? build : async () => build;
@@ -74,7 +86,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     context.set(scriptNonceKey, scriptNonce);
     const content = await contentOf(await handle(webRequestOf(request, address), context), {
       imageHosts,
-      allowsStripe: settings.stripeKey !== undefined && allowsStripe(address),
+      cardSources: allowsCardForm(address) ? cardSources : undefined,
       scriptNonce,
       isBuilt: folder !== undefined,
     });
@@ -130,13 +142,13 @@ function webRequestOf(request: FastifyRequest, address: string): Request {
 type ContentOptions = {
   isBuilt: boolean;
   imageHosts: readonly string[];
-  allowsStripe: boolean;
+  cardSources: CardForm['sources'] | undefined;
   scriptNonce: string;
 };
 
 async function contentOf(
   response: Response,
-  { isBuilt, imageHosts, allowsStripe, scriptNonce }: ContentOptions,
+  { isBuilt, imageHosts, cardSources, scriptNonce }: ContentOptions,
 ): Promise<Page> {
   const { status } = response;
   const headers: Record<string, string> = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' };
@@ -144,11 +156,10 @@ async function contentOf(
   if (!headers['content-type']?.startsWith('text/html'))
     return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   const rendered = await response.text();
-  // Read by web/routes/payment.tsx: this document allows Stripe.
-  const html = allowsStripe ? rendered.replace('<html', `<html ${ALLOWS_STRIPE}=""`) : rendered;
+  const html = cardSources ? rendered.replace('<html', `<html ${ALLOWS_CARD_FORM}=""`) : rendered;
   // Vite's hot reload injects scripts and styles.
   headers['content-security-policy'] = isBuilt
-    ? pagePolicy(html, scriptNonce, { imageHosts, allowsStripe })
+    ? pagePolicy(html, scriptNonce, { imageHosts, cardSources })
     : "frame-ancestors 'none'";
   return { status, headers, body: stripNonce(html, scriptNonce) };
 }

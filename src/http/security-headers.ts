@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { CardForm } from '../domain/payment/card/card-payments.ts';
 
 /** OWASP Secure Headers Project. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
@@ -26,26 +27,24 @@ export function addSecurityHeaders(reply: FastifyReply, publicUrl: string): void
 /** For files that other sites may show. */
 export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
 
-// docs.stripe.com/security/guide#content-security-policy
-const stripe = {
-  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  api: 'https://api.stripe.com',
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-};
-
 /** Allows only inline scripts with the rendering's nonce, by hash; injected ones lack it (docs/decisions/0010). */
 export function pagePolicy(
   html: string,
   nonce: string,
-  { imageHosts = [], allowsStripe = false }: { imageHosts?: readonly string[]; allowsStripe?: boolean } = {},
+  {
+    imageHosts = [],
+    cardSources,
+  }: { imageHosts?: readonly string[]; cardSources?: CardForm['sources'] | undefined } = {},
 ): string {
   const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => attributes.includes(nonceAttribute(nonce)) && !/\ssrc=/.test(attributes))
     .map(([, , code = '']) => hashOfScript(code));
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(inline), ...(allowsStripe ? stripe.scripts : [])].join(' '),
-    ...(allowsStripe ? [`connect-src 'self' ${stripe.api}`, `frame-src ${stripe.frames.join(' ')}`] : []),
+    ['script-src', "'self'", ...new Set(inline), ...(cardSources?.scripts ?? [])].join(' '),
+    ...(cardSources
+      ? [`connect-src 'self' ${cardSources.calls.join(' ')}`, `frame-src ${cardSources.frames.join(' ')}`]
+      : []),
     ...(imageHosts.length > 0 ? [`img-src 'self' ${imageHosts.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

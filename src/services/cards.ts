@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import { installationSecret } from '../domain/kernel/installation.ts';
-import type { CardPayments } from '../domain/payment/card/card-payments.ts';
+import type { CardForm, CardPayments } from '../domain/payment/card/card-payments.ts';
 import type { Translate } from '../messages/translate.ts';
 import { cardCalls } from '../sandbox/card-calls.ts';
 import { reportPayments } from '../sandbox/card-reports.ts';
@@ -10,8 +10,8 @@ import { cancelSandboxPayments, sandboxCards } from '../sandbox/cards.ts';
 
 type CardService = {
   cards: CardPayments;
-  /** Stripe's publishable key; without it the page shows the sandbox's card form. */
-  stripeKey?: string;
+  /** Without it pages show the sandbox's form. */
+  cardForm?: CardForm;
   sandbox?: {
     calls: (app: FastifyInstance) => Promise<void>;
     /** Undefined where payments are not reported. */
@@ -22,12 +22,12 @@ type CardService = {
 type Dependencies = { db: Database; t: Translate };
 
 export async function cardService(config: Config, { db, t }: Dependencies): Promise<CardService> {
-  const { stripe } = config.services;
-  if (stripe) {
-    const { stripeCards } = await import('../adapters/stripe/stripe.ts');
+  const { cards } = config.services;
+  if (cards) {
+    const { stripeCards, stripeForm } = await import('../adapters/stripe/stripe.ts');
     await cancelSandboxPayments(db);
     const shopId = await installationSecret(db, 'shop-id');
-    return { cards: stripeCards({ ...stripe, shopId }), stripeKey: stripe.publishableKey };
+    return { cards: stripeCards({ ...cards, shopId }), cardForm: stripeForm(cards.publishableKey) };
   }
   const secret = await installationSecret(db, 'sandbox-webhook');
   return {

@@ -2,21 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).map((file) => file.replaceAll(path.sep, '/'));
+const files = globSync('**/*.{ts,tsx}', { cwd: 'src/web' }).map((file) => file.replaceAll(path.sep, '/'));
 const filesWith = (pattern: RegExp) =>
-  files.filter(
-    (file) => !file.endsWith('.test.ts') && pattern.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
-  );
+  files.filter((file) => !file.endsWith('.test.ts') && pattern.test(readFileSync(path.join('src/web', file), 'utf8')));
 
 test('every mutation and form uses the guard against concurrent submits', () => {
   expect(filesWith(/\buseMutation\(/)).toEqual(['use-action.ts']);
   expect(filesWith(/\buseForm\b[<(]/)).toEqual(['ui/form.ts']);
-  expect(filesWith(/\buseSingleFlight\(\)/).sort()).toEqual([
-    'features/payment/card-form.tsx',
+  const guarded = [
+    'features/payment/sandbox-form.tsx',
     'features/payment/stripe-fields.tsx',
     'ui/button.tsx',
     'ui/form.ts',
     'ui/single-flight.ts',
     'use-action.ts',
-  ]);
+  ];
+  expect(filesWith(/\buseSingleFlight\(\)/).sort()).toEqual(guarded.sort());
 });

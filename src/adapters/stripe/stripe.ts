@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
 import type {
   CardEvent,
+  CardForm,
   CardIncident,
   CardIntent,
   CardPayments,
@@ -30,6 +31,18 @@ const TOLERANCE_SECONDS = 300;
 
 /** Concurrent retries within this time share a key, so that they create one payment. */
 const RETRY_KEY_LIFETIME_MS = 10_000;
+
+/** Sources: docs.stripe.com/security/guide#content-security-policy */
+export function stripeForm(publicKey: string): CardForm {
+  return {
+    settings: { provider: 'stripe', publicKey },
+    sources: {
+      scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      calls: ['https://api.stripe.com'],
+      frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    },
+  };
+}
 
 /** Ignores payments that another shop on the account created. */
 export function stripeCards(options: StripeOptions): CardPayments {

@@ -2,11 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import checkout from '#messages/checkout.ts';
 import shop from '#messages/shop.ts';
+import { useCardFormPolicy } from '../card-form-policy.ts';
 import { Checkout, CheckoutSkeleton } from '../features/checkout/checkout.tsx';
 import { describedTitle } from '../page-title.ts';
 import { createQueryClient } from '../query.ts';
-import { useSettings } from '../settings.ts';
-import { useStripePagePolicy } from '../stripe-page-policy.ts';
 import { useTranslations } from '../translations.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/checkout.ts';
@@ -23,10 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function CheckoutPage() {
   const t = useTranslations(checkout);
-  const { stripeKey } = useSettings();
   const [client] = useState(createQueryClient);
   const isHydrating = useIsHydrating();
-  const isReady = useStripePagePolicy(stripeKey !== undefined);
+  const isReady = useCardFormPolicy();
   return (
     <div data-undistracted className="page pt-part pb-section">
       <h1 className="mb-6 text-title">{t('checkout.heading')}</h1>

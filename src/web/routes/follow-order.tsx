@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import followOrder from '#messages/follow-order.ts';
 import shop from '#messages/shop.ts';
+import { useCardFormPolicy } from '../card-form-policy.ts';
 import { FollowOrder } from '../features/order/follow-order.tsx';
 import { describedTitle } from '../page-title.ts';
 import { createQueryClient } from '../query.ts';
-import { useSettings } from '../settings.ts';
-import { useStripePagePolicy } from '../stripe-page-policy.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/follow-order.ts';
@@ -23,11 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function FollowOrderPage({ params: { id } }: Route.ComponentProps) {
-  const { stripeKey } = useSettings();
   const [client] = useState(createQueryClient);
   const [search] = useSearchParams();
   const isHydrating = useIsHydrating();
-  const isReady = useStripePagePolicy(stripeKey !== undefined);
+  const isReady = useCardFormPolicy();
   return (
     <div className="page pt-part pb-section">
       <QueryClientProvider client={client}>

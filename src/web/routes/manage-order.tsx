@@ -6,9 +6,9 @@ import shop from '#messages/shop.ts';
 import { getBookingDetails } from '../../contract/booking.ts';
 import { call } from '../api.ts';
 import { BookingStatus } from '../booking-status.tsx';
+import { useFailureText } from '../failure.ts';
 import { BookingActions, bookingDetailsKey } from '../features/administration/booking-actions.tsx';
 import { BookingRecord } from '../features/administration/booking-record.tsx';
-import { useRefusalText } from '../features/administration/refusal-text.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { useListHref } from '../list-link.ts';
 import { OrderStages } from '../order-stages.tsx';
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(administration, dashboard, shop);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const list = useListHref(paths.manageOrders);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +81,7 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
       {error ? (
         <Notice
           role="alert"
-          title={refusalText(error)}
+          title={failureText(error)}
           action={<Button onClick={() => refetch()}>{t('table.tryAgain')}</Button>}
         />
       ) : null}

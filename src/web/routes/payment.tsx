@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router';
 import orders from '#messages/orders.ts';
 import { getBooking } from '../../contract/booking.ts';
 import { call } from '../api.ts';
+import { useCardFormPolicy } from '../card-form-policy.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
 import { Payment, PaymentSkeleton } from '../features/payment/payment.tsx';
 import { pageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { useSettings } from '../settings.ts';
-import { useStripePagePolicy } from '../stripe-page-policy.ts';
 import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/payment.ts';
 
@@ -22,8 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) 
 
 export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(orders);
-  const { stripeKey } = useSettings();
-  const isReady = useStripePagePolicy(stripeKey !== undefined);
+  const isReady = useCardFormPolicy();
   const returned = useBankReturn();
   const {
     data: booking,

@@ -42,6 +42,13 @@ export type CardEvent = {
   reportsSuccess: boolean;
 };
 
+/** A provider's own form, in pages whose policy allows its sources. */
+export type CardForm = {
+  /** For the pages. */
+  settings: { provider: string; publicKey: string };
+  sources: { scripts: readonly string[]; calls: readonly string[]; frames: readonly string[] };
+};
+
 /** Calls may throw `payment_provider_unavailable`. The same idempotency key never pays or refunds twice. */
 export type CardPayments = {
   readonly name: string;

@@ -11,6 +11,7 @@ import {
   shipBooking,
 } from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 import { useShipments } from '../../use-shipments.ts';
-import { useRefusalText } from './refusal-text.ts';
 import { ReleaseOrder } from './release-order.tsx';
 import { openUnits, undeliveredUnits } from './units.ts';
 
@@ -37,14 +37,14 @@ type BookingActionsProps = {
 
 export function BookingActions({ booking, onShip, onDone }: BookingActionsProps) {
   const t = useTranslations(administration, shop);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Action>();
   const { mutate, isPending } = useAction({
     mutationFn: (action: Action) => call(actions[action], { params: { id: booking._id } }),
     onSuccess: (_, action) =>
       showToast(t(`administration.done.${wordFor(action, booking)}`, { number: String(booking.number) })),
-    onError: (error) => showToast(refusalText(error), 'danger'),
+    onError: (error) => showToast(failureText(error), 'danger'),
     onSettled: () => {
       setAsked(undefined);
       void queries.invalidateQueries({ queryKey: [listBookings.name] });

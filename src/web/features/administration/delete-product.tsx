@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import administration from '#messages/administration.ts';
 import { deleteProduct, listManagedProducts, type ManagedProduct } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useTranslations } from '../../translations.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { useRefusalText } from './refusal-text.ts';
 
 type DeleteProductProps = { product: ManagedProduct; onDeleted: () => void; onEnd: () => void };
 
 export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps) {
   const t = useTranslations(administration);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const { mutate, isPending } = useAction({
     mutationFn: () => call(deleteProduct, { params: { id: product._id } }),
@@ -21,7 +21,7 @@ export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps)
       onDeleted();
     },
     onError: (error) => {
-      showToast(refusalText(error), 'danger');
+      showToast(failureText(error), 'danger');
       onEnd();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [listManagedProducts.name] }),

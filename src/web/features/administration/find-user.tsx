@@ -7,6 +7,7 @@ import shop from '#messages/shop.ts';
 import { email } from '../../../contract/text.ts';
 import { getUser } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,7 +16,6 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useRefusalText } from './refusal-text.ts';
 import { RoleAction } from './role-action.tsx';
 import { userKey } from './use-role-change.ts';
 
@@ -23,7 +23,7 @@ const emailSearch = z.object({ email });
 
 export function FindUser() {
   const t = useTranslations(administration, forms, shop);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const [search, setSearch] = useSearchParams();
   const searchedEmail = search.get('email') ?? '';
   const { register, handleSubmit, formState } = useContractForm(emailSearch, { email: searchedEmail });
@@ -58,7 +58,7 @@ export function FindUser() {
           {t('administration.find')}
         </Button>
       </form>
-      <FormError message={error ? refusalText(error) : undefined} />
+      <FormError message={error ? failureText(error) : undefined} />
       {isFetching && !user && !error ? <Skeleton className="h-16" /> : null}
       {user ? (
         <div className="flex flex-wrap items-center justify-between gap-3 border-y border-line py-4">

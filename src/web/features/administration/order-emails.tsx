@@ -3,13 +3,13 @@ import orderEmails from '#messages/order-emails.ts';
 import shop from '#messages/shop.ts';
 import { listOrderEmails, type OrderEmail, sendOrderEmail } from '../../../contract/order-email.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { useRefusalText } from './refusal-text.ts';
 import { Section } from './section.tsx';
 
 /** What the order has sent, or could not send. */
@@ -36,7 +36,7 @@ export function OrderEmails({ orderId }: { orderId: string }) {
 
 function Row({ email, queryKey }: { email: OrderEmail; queryKey: string[] }) {
   const t = useTranslations(orderEmails, shop);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const { kind, state, createdAt, at, nextAttemptAt, error } = email;
   const name = t(`orderEmails.kinds.${kind}`);
@@ -47,7 +47,7 @@ function Row({ email, queryKey }: { email: OrderEmail; queryKey: string[] }) {
       queries.setQueryData(queryKey, emails);
       showToast(t('orderEmails.sentAgain'));
     },
-    onError: (failure) => showToast(refusalText(failure), 'danger'),
+    onError: (failure) => showToast(failureText(failure), 'danger'),
   });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-2.5 text-sm">

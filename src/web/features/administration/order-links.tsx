@@ -4,6 +4,7 @@ import administration from '#messages/administration.ts';
 import shop from '#messages/shop.ts';
 import { type BookingDetails, revokeOrderLinks } from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -11,12 +12,11 @@ import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 import { bookingDetailsKey } from './booking-actions.tsx';
-import { useRefusalText } from './refusal-text.ts';
 
 /** By which a guest opens the order. */
 export function OrderLinks({ booking: { _id, linksRevokedAt } }: { booking: BookingDetails }) {
   const t = useTranslations(administration, shop);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useAction({
@@ -25,7 +25,7 @@ export function OrderLinks({ booking: { _id, linksRevokedAt } }: { booking: Book
       queries.setQueryData([bookingDetailsKey, _id], booking);
       showToast(t('administration.links.revoked'));
     },
-    onError: (error) => showToast(refusalText(error), 'danger'),
+    onError: (error) => showToast(failureText(error), 'danger'),
     onSettled: () => setAsked(false),
   });
   return (

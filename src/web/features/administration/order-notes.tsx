@@ -4,6 +4,7 @@ import forms from '#messages/forms.ts';
 import shop from '#messages/shop.ts';
 import { addOrderNote, type BookingDetails, newOrderNote } from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
@@ -11,12 +12,11 @@ import { Instant } from '../../ui/instant.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { bookingDetailsKey } from './booking-actions.tsx';
-import { useRefusalText } from './refusal-text.ts';
 
 /** What admins write down about an order. Customers never see it. */
 export function OrderNotes({ booking: { _id, notes } }: { booking: BookingDetails }) {
   const t = useTranslations(administration, forms, shop);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const { register, handleSubmit, formState, reset } = useContractForm(newOrderNote, { text: '' });
   const { errors, isSubmitting } = formState;
@@ -25,7 +25,7 @@ export function OrderNotes({ booking: { _id, notes } }: { booking: BookingDetail
     try {
       queries.setQueryData([bookingDetailsKey, _id], await call(addOrderNote, { params: { id: _id }, body }));
     } catch (failure) {
-      showToast(refusalText(failure), 'danger');
+      showToast(failureText(failure), 'danger');
       return;
     }
     reset();

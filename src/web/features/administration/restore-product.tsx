@@ -3,16 +3,16 @@ import administration from '#messages/administration.ts';
 import { listManagedProducts, type ManagedProduct } from '../../../contract/product.ts';
 import { restoreProduct } from '../../../contract/restore-product.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { useRefusalText } from './refusal-text.ts';
 
 /** `onRestored` moves the focus, because the button is removed together with its row. */
 export function RestoreProduct({ product, onRestored }: { product: ManagedProduct; onRestored: () => void }) {
   const t = useTranslations(administration);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const { mutate, isPending } = useAction({
     mutationFn: () => call(restoreProduct, { params: { id: product._id } }),
@@ -20,7 +20,7 @@ export function RestoreProduct({ product, onRestored }: { product: ManagedProduc
       showToast(t('administration.restored', { name: product.name }));
       onRestored();
     },
-    onError: (error) => showToast(refusalText(error), 'danger'),
+    onError: (error) => showToast(failureText(error), 'danger'),
     onSettled: () => queries.invalidateQueries({ queryKey: [listManagedProducts.name] }),
   });
   return (

@@ -4,20 +4,20 @@ import { listBookings } from '../../../contract/booking.ts';
 import { listHolds, releaseHolds } from '../../../contract/hold.ts';
 import { limits } from '../../../contract/limits.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { useRefusalText } from './refusal-text.ts';
 
 /** Ends unpaid orders by their ids, and says how many. */
 export function useReleaseHolds(onSettled: () => unknown) {
   const t = useTranslations(holds);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   return useAction({
     mutationFn: releaseAll,
     onSuccess: (counts) => showToast(t('holds.released', counts)),
-    onError: (error) => showToast(refusalText(error), 'danger'),
+    onError: (error) => showToast(failureText(error), 'danger'),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: [listBookings.name] });
       void queries.invalidateQueries({ queryKey: [listHolds.name] });

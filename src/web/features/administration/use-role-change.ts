@@ -4,16 +4,16 @@ import administration from '#messages/administration.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { listUsers, makeAdmin, revokeAdmin } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { useRefusalText } from './refusal-text.ts';
 
 export const userKey = 'user';
 
 export function useRoleChange(email: string) {
   const t = useTranslations(administration);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const onSettled = async () => {
@@ -26,14 +26,14 @@ export function useRoleChange(email: string) {
     onSuccess: () => showToast(t('administration.madeAdmin')),
     onError: (error) => {
       const isForbidden = asRefusal(error)?.code === 'forbidden';
-      showToast(isForbidden ? t('administration.madeAdminFailed') : refusalText(error), 'danger');
+      showToast(isForbidden ? t('administration.madeAdminFailed') : failureText(error), 'danger');
     },
     onSettled,
   });
   const revoke = useAction({
     mutationFn: () => call(revokeAdmin, { params: { email } }),
     onSuccess: () => showToast(t('administration.revoked', { email })),
-    onError: (error) => showToast(refusalText(error), 'danger'),
+    onError: (error) => showToast(failureText(error), 'danger'),
     onSettled,
   });
   return { grant, revoke };

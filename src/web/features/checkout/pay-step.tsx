@@ -1,23 +1,18 @@
-import { lazy, Suspense } from 'react';
 import checkout from '#messages/checkout.ts';
 import orders from '#messages/orders.ts';
 import type { Quote } from '../../../contract/checkout.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardForm, type CardFormProps } from '../payment/card-form.tsx';
-import { CardFormSkeleton } from '../payment/card-form-skeleton.tsx';
+import { PaymentForm } from '../payment/payment-form.tsx';
+import type { PaymentFormProps } from '../payment/payment-form-props.ts';
 import { PayNotes } from './pay-notes.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { Reserved } from './reserved.tsx';
 import { Step } from './step.tsx';
-
-// Only shops with Stripe load it.
-const StripeForm = lazy(() => import('../payment/stripe-form.tsx'));
 
 type PayStepProps = {
   /** Undefined before there is a price. */
@@ -39,7 +34,6 @@ export function PayStep(props: PayStepProps) {
   const { quote, placed, failure, payer, checkDetails, start, order, onChange, settleFailure, onCharged } = props;
   const t = useTranslations(checkout, orders);
   const money = useMoney();
-  const { stripeKey } = useSettings();
   if (settleFailure && placed) {
     const action = <ButtonLink to={paths.followOrder(placed.orderId)}>{t('checkout.follow')}</ButtonLink>;
     return <Notice role="alert" title={settleFailure} action={action} />;
@@ -53,7 +47,9 @@ export function PayStep(props: PayStepProps) {
   }
   const isFree = quote.total === 0 && !quote.lines.some(({ problem }) => problem);
   if (isFree) return <PlaceStep failure={failure} order={order} />;
-  const form: CardFormProps = {
+  const form: PaymentFormProps = {
+    payer,
+    returnPath: paths.checkout,
     checkRest: checkDetails,
     start,
     amount: money(quote.total),
@@ -64,13 +60,7 @@ export function PayStep(props: PayStepProps) {
     <Step title={t('checkout.payment')}>
       <FormError message={failure} />
       <div className="max-w-form">
-        {stripeKey ? (
-          <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
-            <StripeForm {...form} {...{ stripeKey, payer }} returnPath={paths.checkout} />
-          </Suspense>
-        ) : (
-          <CardForm {...form} />
-        )}
+        <PaymentForm {...form} />
       </div>
       <PayNotes hasCard />
     </Step>

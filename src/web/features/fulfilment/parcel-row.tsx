@@ -3,6 +3,7 @@ import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import { deliverShipment, type Shipment } from '../../../contract/shipment.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { Parcel, wordsOfShipments } from '../../parcel.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { useRefusalText } from '../administration/refusal-text.ts';
 
 // Loaded when it is opened.
 const TrackingForm = lazy(() => import('./tracking-form.tsx'));
@@ -21,14 +21,14 @@ type ParcelRowProps = { shipment: Shipment; isPickup: boolean; onChange: () => P
 export function ParcelRow({ shipment, isPickup, onChange }: ParcelRowProps) {
   const t = useTranslations(shipments, shop);
   const words = wordsOfShipments(isPickup);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const number = String(shipment.number);
   const deliver = useAction({
     mutationFn: () => call(deliverShipment, { params: { id: shipment._id } }),
     onSuccess: () => showToast(t(`${words}.deliveredToast`, { number })),
-    onError: (error) => showToast(refusalText(error), 'danger'),
+    onError: (error) => showToast(failureText(error), 'danger'),
     onSettled: () => {
       setAsking(false);
       return onChange();

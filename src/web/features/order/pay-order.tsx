@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import followOrder from '#messages/follow-order.ts';
 import orders from '#messages/orders.ts';
 import { asRefusal } from '../../../contract/error.ts';
@@ -7,15 +7,10 @@ import { call } from '../../api.ts';
 import { useFailureText } from '../../failure.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { CardForm } from '../payment/card-form.tsx';
-import { CardFormSkeleton } from '../payment/card-form-skeleton.tsx';
+import { PaymentForm } from '../payment/payment-form.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-
-// Only shops with Stripe load it.
-const StripeForm = lazy(() => import('../payment/stripe-form.tsx'));
 
 type PayOrderProps = { order: Order; onChange: () => unknown /** The pressed button is gone. */; onEnd: () => void };
 
@@ -24,7 +19,6 @@ export function PayOrder({ order, onChange, onEnd }: PayOrderProps) {
   const t = useTranslations(followOrder, orders);
   const money = useMoney();
   const failureText = useFailureText();
-  const { stripeKey } = useSettings();
   const [failure, setFailure] = useState<string>();
   const params = { id: order._id };
 
@@ -51,7 +45,6 @@ export function PayOrder({ order, onChange, onEnd }: PayOrderProps) {
     await onChange();
   };
 
-  const form = { start, amount: money(order.price, order.currency), onCharged: settle };
   return (
     <section aria-labelledby="pay">
       <h2 id="pay" className="mb-5 border-t border-ink pt-4 text-subheading">
@@ -59,18 +52,13 @@ export function PayOrder({ order, onChange, onEnd }: PayOrderProps) {
       </h2>
       <div className="max-w-form">
         <FormError message={failure} />
-        {stripeKey ? (
-          <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
-            <StripeForm
-              {...form}
-              stripeKey={stripeKey}
-              payer={{ name: order.customerName, email: order.email }}
-              returnPath={paths.followOrder(order._id)}
-            />
-          </Suspense>
-        ) : (
-          <CardForm {...form} />
-        )}
+        <PaymentForm
+          payer={{ name: order.customerName, email: order.email }}
+          returnPath={paths.followOrder(order._id)}
+          start={start}
+          amount={money(order.price, order.currency)}
+          onCharged={settle}
+        />
         <CancelOrder
           order={order}
           onFailure={(error) => setFailure(failureText(error))}

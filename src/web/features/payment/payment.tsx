@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
@@ -9,19 +9,15 @@ import { createPaymentIntent } from '../../../contract/payment.ts';
 import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CardForm } from './card-form.tsx';
 import { CardFormSkeleton } from './card-form-skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
-
-// Only shops with Stripe load it.
-const StripeForm = lazy(() => import('./stripe-form.tsx'));
+import { PaymentForm } from './payment-form.tsx';
 
 type Stage = { name: 'open' } | { name: 'charged'; transactionId: string } | { name: 'paid'; transactionId: string };
 
@@ -114,7 +110,6 @@ type OpenPaymentProps = Pick<PaymentProps, 'booking' | 'onExpire' | 'delivery'> 
 function OpenPayment({ booking, delivery, decline, onExpire, onCharged }: OpenPaymentProps) {
   const t = useTranslations(orders, shop);
   const money = useMoney();
-  const { stripeKey } = useSettings();
   const amount = money(booking.price, booking.currency);
   const [isEditing, setEditing] = useState(false);
   const queries = useQueryClient();
@@ -133,17 +128,13 @@ function OpenPayment({ booking, delivery, decline, onExpire, onCharged }: OpenPa
         {delivery(setEditing)}
         <div hidden={isEditing}>
           <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
-          {data && stripeKey ? (
-            <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
-              <StripeForm
-                {...{ stripeKey, amount, onCharged }}
-                start={start}
-                payer={{ name: booking.customerName, email: booking.email }}
-                returnPath={paths.payment(booking._id)}
-              />
-            </Suspense>
+          {data ? (
+            <PaymentForm
+              {...{ start, amount, onCharged }}
+              payer={{ name: booking.customerName, email: booking.email }}
+              returnPath={paths.payment(booking._id)}
+            />
           ) : null}
-          {data && !stripeKey ? <CardForm start={start} amount={amount} onCharged={onCharged} /> : null}
           {error ? (
             <Notice
               role="alert"

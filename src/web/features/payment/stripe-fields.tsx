@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useSingleFlight } from '../../ui/single-flight.ts';
-import type { CardFormProps } from './card-form.tsx';
+import type { PaymentFormProps } from './payment-form-props.ts';
 import { useStripeStyle } from './use-stripe-style.ts';
 
 const fields = [
@@ -23,14 +23,8 @@ type Name = (typeof fields)[number]['name'];
 
 type FieldState = { error?: string; isComplete?: boolean };
 
-export type StripeFieldsProps = CardFormProps & {
-  payer: { name: string; email: string };
-  /** The path to which a bank that authenticates on its own page redirects the payer. */
-  returnPath: string;
-};
-
 /** Card fields in Stripe's frames (M6): card data never reaches the shop. */
-export function StripeFields(props: StripeFieldsProps) {
+export function StripeFields(props: PaymentFormProps) {
   const { checkRest, start, payer, returnPath, amount, onCharged, aboveButton } = props;
   const t = useTranslations(errors, forms, orders);
   const [stripe, elements] = [useStripe(), useElements()];
@@ -177,7 +171,7 @@ function isCharged(intent: PaymentIntent | undefined): intent is PaymentIntent {
 }
 
 /** Stripe takes emails of ASCII only. */
-function billingDetailsOf({ name, email }: StripeFieldsProps['payer']) {
+function billingDetailsOf({ name, email }: PaymentFormProps['payer']) {
   const ascii = canonicalEmail(email);
   return /^[\x21-\x7e]+$/.test(ascii) ? { name, email: ascii } : { name };
 }

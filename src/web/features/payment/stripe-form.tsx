@@ -9,12 +9,13 @@ import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardFormSkeleton } from './card-form-skeleton.tsx';
-import { StripeFields, type StripeFieldsProps } from './stripe-fields.tsx';
+import type { PaymentFormProps } from './payment-form-props.ts';
+import { StripeFields } from './stripe-fields.tsx';
 
-type StripeFormProps = StripeFieldsProps & { stripeKey: string };
+type StripeFormProps = PaymentFormProps & { publicKey: string };
 
 /** No other page loads Stripe's script (docs/decisions/0025). */
-export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
+export default function StripeForm({ publicKey, ...payment }: StripeFormProps) {
   const t = useTranslations(orders, shop);
   const { locale } = useSettings();
   const [stripe, setStripe] = useState<Stripe>();
@@ -24,14 +25,14 @@ export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
   useEffect(() => {
     let isCurrent = true;
     setFailed(false);
-    loadStripe(stripeKey, { locale: locale.split('-')[0] as 'en' }).then(
+    loadStripe(publicKey, { locale: locale.split('-')[0] as 'en' }).then(
       (loaded) => isCurrent && (loaded ? setStripe(loaded) : setFailed(true)),
       () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [stripeKey, locale, attempt]);
+  }, [publicKey, locale, attempt]);
   if (hasFailed) {
     return (
       <Notice

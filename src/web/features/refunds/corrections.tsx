@@ -2,13 +2,13 @@ import { useState } from 'react';
 import refunds from '#messages/refunds.ts';
 import { type corrections, correctRefund, type Refund } from '../../../contract/refund.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { useRefusalText } from '../administration/refusal-text.ts';
 
 type Correction = (typeof corrections)[number];
 
@@ -17,7 +17,7 @@ type CorrectionsProps = { refund: Refund; currency: string; onDone: () => Promis
 /** What an admin can do with a refund that the card provider refused, beside trying again, and with a voided one. */
 export function Corrections({ refund, currency, onDone }: CorrectionsProps) {
   const t = useTranslations(refunds);
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const amount = useMoney()(refund.amount, currency);
   const [asking, setAsking] = useState<Correction>();
   const { mutate, isPending } = useAction({
@@ -29,7 +29,7 @@ export function Corrections({ refund, currency, onDone }: CorrectionsProps) {
     },
     onError: (error) => {
       setAsking(undefined);
-      showToast(refusalText(error), 'danger');
+      showToast(failureText(error), 'danger');
     },
   });
   const acts: Correction[] = refund.state === 'voided' ? ['credit_note_reversed'] : ['paid_by_hand', 'void'];

@@ -4,6 +4,7 @@ import refunds from '#messages/refunds.ts';
 import { type BookingDetails, listBookings } from '../../../contract/booking.ts';
 import { type OrderRefunds, type Refund, retryRefund } from '../../../contract/refund.ts';
 import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { useRefusalText } from '../administration/refusal-text.ts';
 import { Corrections } from './corrections.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -118,7 +118,7 @@ type RetryProps = { refund: Refund; currency: string; onDone: () => Promise<void
 function Retry({ refund, currency, onDone }: RetryProps) {
   const t = useTranslations(refunds);
   const money = useMoney();
-  const refusalText = useRefusalText();
+  const failureText = useFailureText();
   const amount = money(refund.amount, currency);
   const { mutate, isPending } = useAction({
     mutationFn: () => call(retryRefund, { params: { id: refund._id } }),
@@ -127,7 +127,7 @@ function Retry({ refund, currency, onDone }: RetryProps) {
       else showToast(t(state === 'refused' ? 'refunds.stillRefused' : 'refunds.stillDue'), 'danger');
       await onDone();
     },
-    onError: (error) => showToast(refusalText(error), 'danger'),
+    onError: (error) => showToast(failureText(error), 'danger'),
   });
   return (
     <Button

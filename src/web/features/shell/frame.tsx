@@ -15,9 +15,9 @@ import { SandboxBar } from './sandbox-bar.tsx';
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations(shop);
-  const { origin, stripeKey, sandboxMailbox } = useSettings();
+  const { origin, cardForm, sandboxMailbox } = useSettings();
   // Without settings (the root loader failed) the sandbox bar is hidden.
-  const isPlayed = origin !== '' && (!stripeKey || sandboxMailbox);
+  const isPlayed = origin !== '' && (!cardForm || sandboxMailbox);
   return (
     <>
       <a

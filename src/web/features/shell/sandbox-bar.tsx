@@ -13,8 +13,8 @@ const cards = [
 /** Says that no real money moves, and which test cards there are. */
 export function SandboxBar() {
   const t = useTranslations(sandboxHints);
-  const { stripeKey } = useSettings();
-  if (stripeKey) return <MailsOnly />;
+  const { cardForm } = useSettings();
+  if (cardForm) return <MailsOnly />;
   return (
     <aside aria-label={t('sandbox.label')} className="border-b border-line bg-stage text-xs text-soft">
       <div className="page hidden min-h-9 items-center gap-x-6 xl:flex">
@@ -39,7 +39,7 @@ export function SandboxBar() {
   );
 }
 
-/** Stripe takes the cards; only the emails are the sandbox's. */
+/** A real provider takes the cards; only the emails are the sandbox's. */
 function MailsOnly() {
   const t = useTranslations(sandboxHints);
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { z } from 'zod/mini';
 import errorsMessages from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
@@ -11,23 +11,13 @@ import { FormError } from '../../ui/form-error.tsx';
 import { useSingleFlight } from '../../ui/single-flight.ts';
 import { AuthenticationDialog } from './authentication-dialog.tsx';
 import { card, formatCardNumber, formatExpiry } from './card.ts';
+import type { PaymentFormProps } from './payment-form-props.ts';
 import { type CardResult, sandboxProvider } from './sandbox-provider.ts';
 
 const fields = ['number', 'expiry', 'cvc'] as const;
 
-export type CardFormProps = {
-  /** Checks what else is on the page. It shows what is wrong there, and focuses the first of it. */
-  checkRest?: () => Promise<boolean>;
-  /** Returns the client secret; undefined if there is nothing to pay yet, which the caller then explains. */
-  start: () => Promise<string | undefined>;
-  amount: string;
-  onCharged: (transactionId: string) => Promise<void>;
-  /** `useAnotherCard`, which empties the fields, is defined after a card was declined: nothing is charged then. */
-  aboveButton?: (useAnotherCard: (() => void) | undefined) => ReactNode;
-};
-
-/** The sandbox's card form (M3). */
-export function CardForm({ checkRest, start, amount, onCharged, aboveButton }: CardFormProps) {
+/** The sandbox's form (M3). */
+export function SandboxForm({ checkRest, start, amount, onCharged, aboveButton }: PaymentFormProps) {
   const t = useTranslations(errorsMessages, forms, orders);
   const runOnce = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
