@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 /**
- * Of Node, for the shop: V8's default lets the young generation grow by 100 MB under load, the old one to four times
- * what is in use, its four helpers take the processors from the shop, and it may decide once and for all to make short-lived
- * objects in the old generation. Also in package.json, in the image and in the service.
+ * Flags of Node for the shop: V8's default lets the young generation grow by 100 MB under load, the old one to four
+ * times what is in use, its four helpers take the processors from the shop, and it may decide once and for all to make
+ * short-lived objects in the old generation. Also in package.json, in the image and in the service.
  */
 export const memoryOptions = [
   '--max-semi-space-size=8',

@@ -8,7 +8,7 @@ export type SearchQuery = SearchInput & {
 };
 
 export type Found = {
-  /** Of the page, in order. */
+  /** The ids of the page, in order. */
   ids: string[];
   total: number;
   facets: Facet[];
