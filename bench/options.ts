@@ -10,10 +10,10 @@ export type Options = {
   markdown: boolean;
   /** Passed to the shop as WORKERS. */
   workers: string;
-  /** Of a round. */
+  /** The length of a round. */
   seconds: number;
   connections: number;
-  /** Of the database, where the speed of its disk counts. */
+  /** The folder of the database, where the speed of its disk counts. */
   dir: string;
 };
 

@@ -22,7 +22,7 @@ test('docs/architecture.md names every trigger and function of the database', as
   expect(documented.triggers.toSorted()).toEqual(triggers);
 });
 
-/** Of the rows `| `function()` | `trigger`, … | what it does | why |`. */
+/** Reads the rows `| `function()` | `trigger`, … | what it does | why |`. */
 function documentedPrograms(document: string) {
   const [, section = ''] = document.split(/^## Triggers and functions$/m);
   const rows = [...section.matchAll(/^\| `(\w+)\(\)` \| (.+?) \| .+ \| .+ \|$/gm)];

@@ -27,7 +27,7 @@ type Definition = {
 
 const SAMPLES = 9;
 
-/** Of each case, while all are warmed up. */
+/** The connections of each case, while all are warmed up. */
 const WARM_UP_CONNECTIONS = 4;
 
 /** GET, beside a plain node:http server that answers the bytes of one of these answers, that of median size. */

@@ -9,7 +9,7 @@ import { searchCalls } from './search-words.ts';
 
 const SETTLE_MS = 3000;
 
-/** Of a shop that has answered one page, and after every kind of public read. */
+/** The memory of a shop that has answered one page, and after every kind of public read. */
 export const memory: SoloCase = {
   name: 'memory',
   isQuick: true,

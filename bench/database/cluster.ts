@@ -51,7 +51,7 @@ function openCopy(admin: Database, name: string, url: string): BenchDatabase {
   return { ...connection, name, url, drop };
 }
 
-/** Of benches that were killed. */
+/** Drops the copies of benches that were killed. */
 async function dropAbandonedCopies(admin: Database): Promise<void> {
   const { rows } = await sql<{ name: string; pid: string }>`
     select datname as name, split_part(datname, '_', 2) as pid from pg_database where datname like 'copy\\_%'

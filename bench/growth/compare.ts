@@ -17,5 +17,5 @@ export function growsTooFast({ factor, allowed }: { factor: number; allowed: num
   return factor > allowed * NOISE;
 }
 
-/** Of what differs between the sizes. */
+/** The number of what differs between the sizes. */
 export const countOf = ({ products, orders }: Size): number => orders ?? products;

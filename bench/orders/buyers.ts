@@ -4,7 +4,7 @@ import type { Customer } from './customers.ts';
 
 export type Part = { id: string; price: number };
 
-/** Of the carts of a buyer's customers, which have the same lines. `total` in major units. */
+/** The checkout of all carts of a buyer's customers, which have the same lines. `total` in major units. */
 export type Checkout = { methodId: string; country: string; total: number };
 
 export type BuyersInput = {

@@ -25,7 +25,7 @@ export async function deliverCarts(db: Database): Promise<string> {
   });
 }
 
-/** Of a cart with one of each part. */
+/** The checkout of a cart with one of each part. */
 export function checkoutOf(parts: Part[], methodId: string): Checkout {
   const cents = parts.reduce((sum, { price }) => sum + Math.round(price * 100), DELIVERY_PRICE * 100);
   return { methodId, country: COUNTRY, total: cents / 100 };

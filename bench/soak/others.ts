@@ -40,7 +40,7 @@ function readTimes(roots: number[]): Times | undefined {
   }
 }
 
-/** Of these processes and all below them. */
+/** The ticks of these processes and all below them. */
 function ticksBelow(roots: number[]): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -16,7 +16,7 @@ export type Soak = Kept & {
   memory: (Memory & { second: number })[];
   /** The share of the machine that others took, where it is known: while the capacity was measured, and since then. */
   others: { atCapacity: number | undefined; since: number[] };
-  /** Of a server that does nothing but send. */
+  /** A server that does nothing but send. */
   plain: Kept;
 };
 

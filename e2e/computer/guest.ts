@@ -6,7 +6,7 @@ export type Guest = { page: Page; hands: Hands; email: string };
 
 export type Part = { id: string; name: string; cents: number; stock: number };
 
-/** Of three categories. */
+/** Parts of three categories. */
 const wanted = { gpu: 2, memory: 3, storage: 3 };
 
 export async function stockOf(page: Page, id: string): Promise<number> {
@@ -43,7 +43,7 @@ export type Place = {
   country: string;
   fields: Record<string, string>;
   region?: { label: string; name: string };
-  /** Of the express delivery, in cents. */
+  /** The price of the express delivery, in cents. */
   delivery: number;
   taxPercent: number;
 };

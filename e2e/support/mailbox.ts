@@ -13,7 +13,7 @@ export async function followMail(page: Page, label: string): Promise<void> {
   await page.frameLocator('iframe').getByRole('link', { name: label }).click();
 }
 
-/** Of the account that the page is signed in to. */
+/** Confirms the address of the account that the page is signed in to. */
 export async function confirmAddress(page: Page, to: string): Promise<void> {
   await openMail(page, to, 'Confirm your email address');
   await followMail(page, 'Confirm email');

@@ -12,7 +12,7 @@ import { test } from '../support/world.ts';
 import { startDeal } from '../world/deal.ts';
 import type { Role } from '../world/world.ts';
 
-/** Of all languages that customers search in. */
+/** The words of all languages that customers search in. */
 // In the language of the server's data, in the forms of addresses.
 const places = [...allCountries, ...(addressRulesOf('US')?.regions ?? [])].map(({ name }) => name);
 // Names of companies.

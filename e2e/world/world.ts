@@ -11,13 +11,13 @@ export type World = {
   accounts: Record<Exclude<Role, 'visitor'>, Credentials>;
   sharedList: string;
   products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
-  /** Of orders with one line. `none`: an order without a return. */
+  /** Returns of orders with one line. `none`: an order without a return. */
   returns: { none: string } & Record<
     'requested' | 'accepted' | 'received' | 'inspected' | 'declined',
     { order: string; id: string }
   >;
   bookings: { unpaid: string; paid: string; delivered: string; cancelled: string; refunded: string };
-  /** Of the delivered booking. */
+  /** The shipment of the delivered booking. */
   shipment: string;
 };
 

@@ -87,7 +87,7 @@ function withDeadline(seconds: number): (image: Sharp) => Sharp {
   };
 }
 
-/** Of the edge, because it surrounds a picture that is narrower or wider than its frame. */
+/** The color of the edge, because it surrounds a picture that is narrower or wider than its frame. */
 async function colorOf(image: Sharp): Promise<string | undefined> {
   const { isOpaque } = await image.stats();
   if (!isOpaque) return undefined;

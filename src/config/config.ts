@@ -33,7 +33,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     bodyMemoryBytes: data.BODY_MEMORY * 1024 * 1024,
     cache: { bytes: data.CACHE_MEMORY * 1024 * 1024, staleMs: data.CACHE_STALE_MS },
     searchMemoryBytes: data.SEARCH_MEMORY * 1_000_000,
-    /** Of an OpenSearch cluster. */
+    /** The address of an OpenSearch cluster. */
     searchUrl: data.SEARCH_URL,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

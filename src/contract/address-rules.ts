@@ -48,7 +48,7 @@ const addressRules = z.object({
   postalCode: z.nullable(z.object({ pattern: z.string(), example: z.string(), prefix: z.optional(z.string()) })),
   /** Empty where a region, if the country has any, is free text. */
   regions: z.array(region),
-  /** Of the printed lines: `%Z %C`. */
+  /** The format of the printed lines: `%Z %C`. */
   format: z.string(),
 });
 
@@ -81,7 +81,10 @@ export const listCountries = endpoint({
 
 export type AddressProblem = { field: keyof Address; message: FormMessage };
 
-/** Of an address that `normalizeAddress()` has written; at most one for each field, in the order of the form. */
+/**
+ * Expects an address that `normalizeAddress()` has written. At most one problem for each field, in the order of the
+ * form.
+ */
 export function findAddressProblems(address: Address, rules: AddressRules): AddressProblem[] {
   return rules.rows.flat().flatMap((field) => {
     const value = address[field];

@@ -47,11 +47,11 @@ export const booking = z.object({
   status: z.enum(bookingStatuses),
   /** `shipped` is ready to be picked up, `delivered` picked up. */
   isPickup: z.boolean(),
-  /** Of `quantity`: in parcels, and refunded before they were shipped. */
+  /** Units of `quantity` in parcels, and units refunded before they were shipped. */
   shipped: z.int(),
   cancelled: z.int(),
   paid: z.boolean(),
-  /** Of `price`, once it was paid. */
+  /** The refunded part of `price`, once it was paid. */
   refunded: amount,
   /** A return or a warranty claim is not finished. */
   returnOpen: z.boolean(),
@@ -209,7 +209,7 @@ export const bookingDetails = z.extend(booking, {
   /** It belongs to no account. */
   isGuests: z.boolean(),
   linksRevokedAt: z.nullable(z.iso.datetime()),
-  /** Of the shop's own, oldest first. */
+  /** The shop's own notes, oldest first. */
   notes: z.array(z.object({ _id: id, text: z.string(), email: z.nullable(z.string()), at: z.iso.datetime() })),
   events: z.array(
     z.object({
@@ -222,7 +222,10 @@ export const bookingDetails = z.extend(booking, {
       at: z.iso.datetime(),
     }),
   ),
-  /** Of what happened beside the events: `act` is `sent` for a parcel, `refunded` for a refund, else the return's state. */
+  /**
+   * Who did what happened beside the events: `act` is `sent` for a parcel, `refunded` for a refund, else the return's
+   * state.
+   */
   authors: z.array(z.object({ of: id, act: z.string(), by: orderActor, email: z.nullable(z.string()) })),
   payments: z.array(
     z.object({

@@ -25,7 +25,7 @@ const cartLine = z.object({
     brand: z.nullable(z.string()),
   }),
   quantity: z.int(),
-  /** Of a product that is no longer on sale, the last one. */
+  /** The last price of a product that is no longer on sale. */
   unitPrice: amount,
   seenPrice: amount,
   /** In stock now. */
@@ -62,7 +62,7 @@ const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
   z.maximum(limits.cart.quantity, formMessage('quantityRange')),
 );
 
-/** Of a visitor by the cart's cookie, of a customer by the session's. */
+/** A visitor's cart is found by the cart's cookie, a customer's by the session's. */
 const own = { credential: 'session', access: 'anyone', answer: cart } as const;
 const rates = [{ counter: 'cart', perMinute: 240, by: 'network' }] as const satisfies Rate[];
 

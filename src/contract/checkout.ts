@@ -42,7 +42,7 @@ export const quote = z.object({
       quantity: z.int(),
       unitPrice: amount,
       price: amount,
-      /** Of those in `lines_refused`. */
+      /** One of those in `lines_refused`. */
       problem: z.nullable(lineProblem),
     }),
   ),
@@ -96,7 +96,7 @@ export const quote = z.object({
   total: amount,
   /** That of a card payment, if the total is below it: nothing can be ordered then. */
   minimumTotal: z.nullable(amount),
-  /** Of all of this: another one means that something else would be ordered. */
+  /** The version of all of this: another one means that something else would be ordered. */
   version: z.string(),
   isComplete: z.boolean(),
   currency: z.string(),

@@ -101,7 +101,7 @@ const holidays = z
   .check(z.maxLength(maximum.holidays, formMessage('tooMany')));
 
 export const deliveryTimes = z.strictObject({
-  /** Of the shop's time zone. 24:00: the whole day. */
+  /** In the shop's time zone. 24:00: the whole day. */
   cutoff: upperCode(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'timeInvalid'),
   /** 1 is Monday. */
   workingDays: z
@@ -126,7 +126,7 @@ const zone = z.object({
   id: z.string(),
   name: z.string(),
   areas: z.array(area),
-  /** Of name and areas. */
+  /** The version of name and areas. */
   version: z.string(),
   methods: z.array(z.extend(z.object({ id: z.string(), version: z.string() }), newMethod.shape)),
 });
@@ -136,7 +136,7 @@ const delivery = z.object({
   /** All that a zone can have, by name. */
   countries,
   times: z.extend(deliveryTimes, { holidays, version: z.string() }),
-  /** Of the shop, for pick-up. */
+  /** The shop's own address, for pick-up. */
   pickupAddress: z.nullable(address),
   pickupVersion: z.string(),
   /** `isOwn`: an admin has changed it. */

@@ -30,7 +30,7 @@ export const billingDocument = z.extend(documentSummary, {
   bookingNumber: z.int(),
   placedOn: z.iso.date(),
   paidOn: z.iso.date(),
-  /** Of a credit note: the invoice that it corrects. */
+  /** The invoice that a credit note corrects. */
   invoice: z.nullable(z.object({ _id: id, number: z.string(), issuedOn: z.iso.date() })),
   seller: z.extend(party, {
     registration: z.string(),

@@ -22,7 +22,7 @@ export function canonicalEmail(text: string): string {
 /** What is no domain comes back as it is. */
 function asciiDomain(domain: string): string {
   const lower = domain.toLowerCase();
-  // Of ASCII, the address of a page could have only these.
+  // An ASCII domain could have only these in the address of a page.
   if (/^[a-z0-9.-]*$/.test(lower) || !/^[a-z0-9.\-\u0080-\u{10ffff}]+$/u.test(lower)) return lower;
   const address = `http://${domain}`;
   return URL.canParse(address) ? new URL(address).hostname : lower;
@@ -33,5 +33,5 @@ const atom = "(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|(?![\\0-\\x7f])[\\p{L}\\p{M}\\p{N}]
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`, 'u');
 
-/** Of a canonical one. */
+/** Expects a canonical one. */
 export const isEmail = (text: string): boolean => emailPattern.test(text);

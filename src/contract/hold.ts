@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { amount, formMessage, id } from './text.ts';
 
-/** Of goods, without delivery. */
+/** Goods without delivery. */
 const held = { units: z.int(), price: amount };
 
 const heldOrder = z.object({
@@ -17,7 +17,7 @@ const heldOrder = z.object({
 export const unpaidHolder = z.object({
   /** `network`: guests of one network. `guest`: one whose network is no longer known. */
   kind: z.enum(['account', 'network', 'guest']),
-  /** Of an account. */
+  /** The email of an account. */
   email: z.nullable(z.string()),
   confirmed: z.boolean(),
   paidBefore: z.boolean(),

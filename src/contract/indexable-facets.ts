@@ -18,7 +18,7 @@ const indexableFields = [
 /** With fewer products a page is not in the sitemap. */
 export const LEAST_INDEXED = 3;
 
-/** Of a category: `brand`, and the fields whose values are texts. */
+/** Returns `brand`, and the fields of the category whose values are texts. */
 export function indexableFacetsOf(category: Category): string[] {
   const fields = fieldsOf(category);
   return ['brand', ...indexableFields.filter((field) => fields[field]?.kind === 'text')];

@@ -24,7 +24,7 @@ export const limits = {
   /** The newest. */
   priceChanges: 500,
   rating: { min: 1, max: 999 },
-  /** Of a product's review. */
+  /** A product's review. */
   stars: { min: 1, max: 5 },
   reviewPictures: 4,
   productReviewsPerPage: 10,
@@ -40,12 +40,14 @@ export const limits = {
   request: { bodyKilobytes: 128, bodyValues: 500, queryParameters: 40, addressCharacters: 4096, reportedErrors: 20 },
   /** The card provider's maximum for one payment, in minor units. */
   paymentMinorUnits: 99_999_999,
-  /** Of an account, and of a browser. An address with the ids of `products` stays below `addressCharacters`. */
+  /**
+   * The same for an account and for a browser. An address with the ids of `products` stays below `addressCharacters`.
+   */
   saved: { lists: 20, products: 100, nameLength: 60 },
   /** `quantity` of a line. */
   cart: { lines: 100, quantity: 999 },
   savedAddresses: 20,
-  /** Of an email address: notices that wait, and of those the ones that it has not confirmed. */
+  /** Notices of an email address that wait, and how many of them may be unconfirmed. */
   notices: { waiting: 100, unconfirmed: 5 },
   delivery: {
     maximum: { zones: 50, methods: 20, areas: 260, regions: 100, postalCodes: 100, bands: 20, holidays: 100 },

@@ -33,7 +33,7 @@ function readNotation(locale: string, currency: string): NumberNotation {
   };
 }
 
-/** Of those that look alike, one. */
+/** One character for all that look alike. */
 const alike: Readonly<Record<string, string>> = {
   ...allAs("'", '\u2018\u2019\u02bc\u2032\u00b4`\uff07'),
   ...allAs('.', '\u3002\uff0e\uff61'),

@@ -38,7 +38,7 @@ const orderEmail = z.object({
   /** The next attempt of one that is retried. */
   nextAttemptAt: z.nullable(z.iso.datetime()),
   attempts: z.int(),
-  /** Of the last attempt, in the words of the mail server. */
+  /** The error of the last attempt, in the words of the mail server. */
   error: z.nullable(z.string()),
 });
 export type OrderEmail = z.infer<typeof orderEmail>;

@@ -2,7 +2,7 @@
 export type PageSettings = {
   origin: string;
   locale: string;
-  /** Of the texts, if it is not the locale. */
+  /** The language of the texts, if it is not the locale. */
   lang?: string;
   timeZone: string;
   currency: string;

@@ -74,7 +74,7 @@ const countrySigns: Readonly<Record<string, string>> = {
   VA: 'I',
 };
 
-/** Of territories with the post of another country. */
+/** Territories with the post of another country. */
 const parentSigns: Readonly<Record<string, readonly string[]>> = {
   AX: ['FI', 'FIN'],
   GG: ['GB', 'UK'],

@@ -33,7 +33,7 @@ export const productSummary = z.object({
   picture: z.string(),
   category,
   brand: z.nullable(z.string()),
-  /** Of its reviews, from 1 to 5; null without one. */
+  /** The average of its reviews, from 1 to 5; null without one. */
   rating: z.nullable(productRating),
   slug: z.string(),
   currency: z.string(),

@@ -28,7 +28,7 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
-/** Of `quantity` units that are not refunded, `openQuantity` are not shipped. */
+/** `quantity` units are not refunded; `openQuantity` of them are not shipped. */
 const refundableLine = z.object({
   lineId: id,
   name: z.string(),

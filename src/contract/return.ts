@@ -140,7 +140,7 @@ export type ReturnableLine = z.infer<typeof returnableLine>;
 
 const orderReturns = z.object({
   returns: z.array(returnRecord),
-  /** Of units that can be returned now, in any way. */
+  /** Lines with units that can be returned now, in any way. */
   returnable: z.array(returnableLine),
   /** The last day of each way, a local date of the shop. Null: not offered, not shipped yet, or over. */
   until: z.object({ return: z.nullable(z.iso.date()), warranty: z.nullable(z.iso.date()) }),

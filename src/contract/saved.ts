@@ -12,7 +12,7 @@ export const savedList = z.object({
   _id: id,
   /** Null for the list that products are saved to by default. */
   name: z.nullable(z.string()),
-  /** Of the link by which anyone can read the list; null if there is none. */
+  /** Part of the link by which anyone can read the list; null if there is none. */
   shareKey: z.nullable(shareKey),
   products: z.array(productSummary),
 });

@@ -7,10 +7,10 @@ import { formMessage, httpsAddress, id, requiredCode, requiredLine } from './tex
 /** Without a carrier, the parcel has none, such as one that the customer picks up. */
 const trackingFields = {
   carrier: z.optional(z.enum(carrierCodes, formMessage('carrierUnknown'))),
-  /** Of another carrier. */
+  /** The name of another carrier. */
   carrierName: z.optional(requiredLine('missing', limits.shipment.carrierName)),
   trackingNumber: z.optional(requiredCode('missing', limits.shipment.trackingNumber)),
-  /** Of another carrier; the others have their own. */
+  /** Only for another carrier; the others have their own. */
   trackingUrl: z.optional(httpsAddress('missing')),
 };
 

@@ -67,7 +67,7 @@ export const wholeNumber = (missing: FormMessage, notInteger: FormMessage) =>
 /** The one that the caller has loaded and changed. */
 export const version = z.int(formMessage('versionRequired')).check(z.minimum(1, formMessage('versionRequired')));
 
-/** Of settings, which are not numbered: what their answer said. Without one, a change since then is overwritten. */
+/** The version of settings, which are not numbered, as it was read. Without one, a change since then is overwritten. */
 export const seenVersion = z.optional(requiredCode('versionRequired', 50));
 
 export const searchText = line(100);

@@ -56,7 +56,7 @@ const cleaners: readonly unknown[] = [cleanLine, cleanLines, cleanCode, canonica
 
 type Check = { _zod: { def: { check: string; tx?: unknown } } };
 
-/** Of a schema made by a builder of text.ts. */
+/** Whether a builder of text.ts made the schema. */
 const isCleaned = (schema: Schema) => {
   const { checks = [] } = schema._zod.def as { checks?: readonly Check[] };
   return checks.some(({ _zod: { def } }) => def.check === 'overwrite' && cleaners.includes(def.tx));

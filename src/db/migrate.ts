@@ -27,7 +27,7 @@ export async function migrateTo<DB>(db: Kysely<DB>, name: string): Promise<void>
 }
 
 type Migrations = {
-  /** Of this version of the shop. */
+  /** The migrations of this version of the shop. */
   known: string[];
   /** The known ones that this database has. */
   done: string[];

@@ -21,7 +21,7 @@ export async function checkPicturesFolder(db: Database, config: Config): Promise
   return [comparing];
 }
 
-/** Of a bucket. */
+/** Checks a bucket. */
 export async function checkPictures({ services }: Config): Promise<Finding[]> {
   const { s3 } = services;
   if (!s3) return [];

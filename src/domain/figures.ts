@@ -11,9 +11,9 @@ export type Figures = {
   outbox: { waiting: number; givenUp: number; refused: number; oldestSeconds: number };
   jobs: { waiting: number; failed: number; oldestDueSeconds: number };
   incidents: { kind: string; status: string; count: number }[];
-  /** Of the last complete backup; undefined before the first. */
+  /** The age of the last complete backup; undefined before the first. */
   backupAgeSeconds: number | undefined;
-  /** Of the last comparison with the card provider; undefined before the first. */
+  /** The last comparison with the card provider; undefined before the first. */
   reconciliation: { differences: number; ageSeconds: number } | undefined;
 };
 

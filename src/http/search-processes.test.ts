@@ -5,7 +5,7 @@ import type { AnswerOf } from '../contract/endpoint.ts';
 import type { searchProducts } from '../contract/search.ts';
 import { findProductsByIds } from '../domain/catalogue/products.ts';
 import { toMajor } from '../domain/kernel/money.ts';
-import type { SearchQuery } from '../domain/search/product-search.ts';
+import type { SearchQuery } from '../domain/search/search-query.ts';
 import { sqlSearch } from '../domain/search/sql/sql-search.ts';
 import { fillSampleCatalogue } from '../sandbox/sample-catalogue/fill.ts';
 import { stockParts } from '../testing/parts.ts';

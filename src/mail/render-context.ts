@@ -5,7 +5,7 @@ export type RenderContext = {
   money: (major: number, currency: string) => string;
   percent: (rate: number) => string;
   instant: (at: Date) => string;
-  /** Of a local date of the shop, yyyy-mm-dd. */
+  /** Formats a local date of the shop, yyyy-mm-dd. */
   day: (date: string) => string;
   /** From PUBLIC_URL alone, never from a request's Host header. */
   url: (path: string) => string;

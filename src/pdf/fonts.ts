@@ -25,7 +25,7 @@ const REPLACEMENT = '?';
 
 type Run = { text: string; font: PartialFont };
 
-/** Of one document, which is written without waiting. */
+/** The fonts of one document, which is written without waiting. */
 export type Fonts = {
   /** The text in parts that one font can write. */
   runsOf: (text: string, weight: Weight) => Run[];

@@ -20,7 +20,9 @@ const letterCountries: ReadonlySet<string> = new Set([
 
 export type Paper = 'A4' | 'LETTER';
 
-/** Of the buyer's country; if it is unknown, of the seller's; if that is too, of the shop's language: en-US. */
+/**
+ * The paper of the buyer's country; if it is unknown, of the seller's; if that is too, of the shop's language: en-US.
+ */
 export function paperFor(countries: (string | null)[], locale: string): Paper {
   const country = countries.find(Boolean) ?? new Intl.Locale(locale).region;
   return country && letterCountries.has(country) ? 'LETTER' : 'A4';

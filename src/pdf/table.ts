@@ -12,7 +12,7 @@ import {
 } from './sheet.ts';
 import { type Line, lineHeightOf, linesOf, type TextStyle, widthOf } from './text.ts';
 
-/** Of the first column: what the others leave. */
+/** The first column has the width that the others leave. */
 export type Column = { title: string; width: number };
 
 /** What the first column has, and the amounts beside it. */
@@ -69,7 +69,7 @@ export function writeTable(sheet: Sheet, rows: Row[], { columns: given, carried,
   writer.table.end();
 }
 
-/** Of a row that is longer than a page, at its end. */
+/** The lines of a row that is longer than a page, at its end. */
 const MIN_LINES = 3;
 
 type Writer = { sheet: Sheet; columns: Column[]; styles: Styles; table: Element };

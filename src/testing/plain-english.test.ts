@@ -30,7 +30,7 @@ const stilted: Banned[] = [
   [/\bdealt with\b/i, 'resolved'],
 ];
 
-// Of the shop's own texts only: stilted or British.
+// Stilted or British: not in the shop's own texts.
 const banned: Banned[] = [
   ...stilted,
   [/\blook (in|into|among)\b/i, 'check'],

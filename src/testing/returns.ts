@@ -29,7 +29,7 @@ export type Sale = {
   guest: Visitor;
   boss: Visitor;
   products: StockedProduct[];
-  /** Of the lines. */
+  /** The ids of the lines. */
   lineIds: string[];
 };
 

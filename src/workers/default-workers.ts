@@ -22,7 +22,7 @@ export function defaultWorkers(isPublic: boolean, { cores, memoryBytes }: Machin
 }
 
 function thisMachine(): Machine {
-  // Of the container; 0 where the system has no such limit.
+  // The limit of the container; 0 where the system has no such limit.
   const limit = process.constrainedMemory();
   return {
     cores: availableParallelism(),

@@ -7,7 +7,7 @@ export type Assignment = {
   /** How many share the port. */
   workers: number;
   runsJobs: boolean;
-  /** Of the embedded PostgreSQL, which the primary runs. */
+  /** The address of the embedded PostgreSQL, which the primary runs. */
   databaseUrl?: string | undefined;
 };
 

@@ -12,7 +12,7 @@ type ItemResult = { _id: string; status: number; error?: Failure };
 export type BulkItem = {
   action: 'index' | 'delete';
   id: string;
-  /** Of an index action. */
+  /** The document of an index action. */
   document?: Record<string, unknown>;
 };
 
@@ -87,7 +87,7 @@ export function openCluster(url: string, { searchMs, writeMs }: ClusterTimeouts)
 
     searches: (name: string): Searches => searchesWithin(name, searchMs),
 
-    /** Of all products. */
+    /** Searches of all products. */
     slowSearches: (name: string): Searches => searchesWithin(name, writeMs),
 
     /** Calls that still run end by their timeout. */

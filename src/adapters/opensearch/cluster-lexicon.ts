@@ -37,7 +37,7 @@ export async function readLexicon(searches: Searches): Promise<ClusterLexicon> {
       const term = terms.add(text);
       brandCounts.set(term, brandCounts.at(term) + count);
     }
-  /** Of the matching products. Words that are known keep their counts. */
+  /** Adds the words of the matching products. Words that are known keep their counts. */
   async function addWords(some: Searches, query: Query): Promise<void> {
     const firstNew = terms.size;
     for await (const { word, category, count } of readWords(some, query)) {

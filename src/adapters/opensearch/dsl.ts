@@ -49,7 +49,7 @@ type Bucket = { key: string | number; key_as_string?: string; doc_count: number 
 export type AggregationResult = {
   doc_count?: number;
   buckets?: Bucket[];
-  /** Of `terms`: products in buckets beyond the size. */
+  /** Products in buckets beyond the size of `terms`. */
   sum_other_doc_count?: number;
 } & { values?: AggregationResult; unknown?: AggregationResult };
 

@@ -1,9 +1,10 @@
 import type { Category } from '../../contract/category.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Understood } from '../../contract/search.ts';
-import type { Found, SearchQuery, SuggestQuery } from '../../domain/search/product-search.ts';
+import type { Found } from '../../domain/search/found.ts';
 import { type Filters, filtersOf } from '../../domain/search/read-model/filters.ts';
 import { withUnderstood } from '../../domain/search/read-model/with-understood.ts';
+import type { SearchQuery, SuggestQuery } from '../../domain/search/search-query.ts';
 import { suggestAround, type WordSuggestions } from '../../domain/search/words/suggest.ts';
 import type { Synonyms } from '../../domain/search/words/synonyms.ts';
 import type { Searches } from './cluster-client.ts';

@@ -61,7 +61,7 @@ const mappings = {
     title: { type: 'keyword' },
     /** All words. */
     words: { type: 'keyword' },
-    /** Of the write. */
+    /** The version of the write. */
     version: { type: 'long' },
     numbers: { properties: groupProperties('numbers') },
     texts: { properties: groupProperties('texts') },

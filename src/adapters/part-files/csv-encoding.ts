@@ -62,7 +62,7 @@ function markedEncoding(start: Buffer, label: string): Encoding | undefined {
   return undefined;
 }
 
-/** Of Windows, by the language of the shop. */
+/** The code page of Windows, by the language of the shop. */
 function codePageOf(locale: string): Encoding {
   const { language, script, region } = new Intl.Locale(locale).maximize();
   if (language === 'zh') return script === 'Hant' ? 'big5' : 'gb18030';

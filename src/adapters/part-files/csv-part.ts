@@ -18,7 +18,7 @@ const maxTextLength = 100;
 export type CsvTerms = {
   currency: string;
   notation?: NumberNotation | undefined;
-  /** Of rows that do not name theirs. */
+  /** The supplier of rows that do not name theirs. */
   supplier?: string | undefined;
 };
 

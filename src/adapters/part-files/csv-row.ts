@@ -3,7 +3,7 @@ export class CsvRow {
   readonly cells: string[] = [];
   readonly #separator: string;
   readonly #blank: RegExp;
-  /** Of a cell in quotes that the last line has not closed. */
+  /** The text of a cell in quotes that the last line has not closed. */
   #open: string | undefined;
 
   constructor(separator: string) {

@@ -26,7 +26,7 @@ type Terms = {
   supplier?: string | undefined;
   /** Tells the code page of files that do not tell their encoding. */
   locale?: string | undefined;
-  /** Of all CSV files. */
+  /** The encoding of all CSV files. */
   encoding?: string | undefined;
 };
 

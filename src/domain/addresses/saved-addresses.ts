@@ -38,7 +38,7 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
   await db.deleteFrom('savedAddresses').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** Of an account that is closed. */
+/** Deletes the addresses of an account that is closed. */
 export async function deleteAddressesOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('savedAddresses').where('userId', '=', userId).execute();
 }

@@ -27,7 +27,7 @@ const linesOfVisitor = prepared((db, given: Given<{ tokenHash: Buffer }>) =>
 
 const linesInOrder = (db: Database) => selectLines(db).orderBy('cartLines.addedAt').orderBy('cartLines.productId');
 
-/** Of all carts, in no order. */
+/** Selects the lines of all carts, in no order. */
 function selectLines(db: Database) {
   return db
     .selectFrom('carts')
@@ -95,7 +95,7 @@ export async function lockCartOf(transaction: DatabaseTransaction, userId: strin
   await sql`select from carts where user_id = ${userId} for update`.execute(transaction);
 }
 
-/** Of an account that is closed. */
+/** Deletes the cart of an account that is closed. */
 export async function deleteCartOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('carts').where('userId', '=', userId).execute();
 }

@@ -17,7 +17,7 @@ export type Product = {
   available: number;
   pictureUrl: string | null;
   version: number;
-  /** Of its shown reviews; null without one. */
+  /** The number of its shown reviews; null without one. */
   reviews: number | null;
   ratingSum: number | null;
 };
@@ -25,7 +25,7 @@ export type Product = {
 /** As lists have it. */
 export type ProductSummary = Omit<Product, 'partNumber' | 'specifications'>;
 
-/** Of a product added without one. */
+/** The category of a product added without one. */
 export const noCategory: Category = 'accessory';
 
 export const SLUG_LENGTH = 80;

@@ -21,7 +21,7 @@ const publishedProduct = prepared((db, given: Given<{ id: string }>) =>
     .where(isPublished),
 );
 
-/** Of those that are on sale, by id. */
+/** Finds those that are on sale, by id. */
 export async function findProductsByIds(db: Database, ids: readonly string[]): Promise<Map<string, ProductSummary>> {
   if (ids.length === 0) return new Map();
   const products = await publishedProducts(db, { ids: [...ids] });

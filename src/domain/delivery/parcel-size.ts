@@ -4,7 +4,7 @@ import { type ParcelSize, usualParcels } from './usual-parcels.ts';
 
 export type CategorySizes = ReadonlyMap<string, ParcelSize>;
 
-/** Of one product: each measure from its facts, or else of its category. */
+/** Each measure of one product comes from its facts, or else from its category. */
 export function parcelSizeOf(
   category: string,
   facts: Readonly<Record<string, unknown>>,
@@ -23,7 +23,7 @@ function weightOf(category: Category, { weight }: Readonly<Record<string, unknow
   return { weight: Math.ceil(field.unit === 'kg' ? weight * 1000 : weight) };
 }
 
-/** Of a case: `447 × 215 × 469 mm`. Of a mouse pad: length, width and thickness. */
+/** A case has `447 × 215 × 469 mm`, a mouse pad length, width and thickness. */
 function sidesOf({ dimensions, length, width, thickness }: Readonly<Record<string, unknown>>) {
   const written =
     typeof dimensions === 'string' && /^([\d.]+)\s*[×x]\s*([\d.]+)\s*[×x]\s*([\d.]+)\s*mm\b/i.exec(dimensions);

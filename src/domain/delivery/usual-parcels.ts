@@ -10,7 +10,7 @@ const parcel = (weight: number, length: number, width: number, height: number): 
   height,
 });
 
-/** Of a product whose facts do not say it. The owner may replace each (`delivery_weights`). */
+/** The parcel of a product whose facts do not say it. The owner may replace each (`delivery_weights`). */
 export const usualParcels: Readonly<Record<Category, ParcelSize>> = {
   processor: parcel(350, 150, 130, 80),
   gpu: parcel(2200, 400, 250, 110),

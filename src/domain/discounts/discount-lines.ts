@@ -4,7 +4,7 @@ import { type Discount, type DiscountableLine, isFor } from './discount.ts';
 export type AppliedDiscount = { discountId: string; code: string | null; name: string; amount: number };
 
 export type DiscountedOrder = {
-  /** Of each line, in their order: at most its list price. */
+  /** The discount of each line, in their order: at most its list price. */
   lines: { key: string; discountAmount: number }[];
   deliveryDiscountAmount: number;
   /** With those that reduce nothing here, such as free delivery of goods that are picked up. */

@@ -12,7 +12,7 @@ export type Discount = {
   /** With `productIds`, what it is for. Both empty: everything. */
   categories: readonly string[];
   productIds: readonly string[];
-  /** Of the list prices of all lines, in minor units. */
+  /** A minimum for the list prices of all lines, in minor units. */
   minimumAmount: number;
   startsAt: Date | null;
   endsAt: Date | null;

@@ -12,7 +12,7 @@ type OrderToDiscount = {
   code?: string | undefined;
   lines: readonly DiscountableLine[];
   subtotalAmount: number;
-  /** Of a guest, the limit per customer is only checked when the order is placed: anyone can type any email. */
+  /** The limit per customer is, for a guest, only checked when the order is placed: anyone can type any email. */
   customer: { userId: string } | null;
   /** Ids of automatic discounts that the customer has used up, as the order recorded them. */
   without: readonly string[];
@@ -45,7 +45,7 @@ const findByCode = prepared((db, given: Given<{ code: string }>) =>
   selectDiscounts(db).where('code', '=', given('code')),
 );
 
-/** Of those that limit the uses of a customer. */
+/** Counts the uses of those that limit them per customer. */
 async function usesBy(
   db: Database,
   customer: OrderToDiscount['customer'],

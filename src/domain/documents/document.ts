@@ -5,13 +5,13 @@ import { statedTaxes } from './stated-taxes.ts';
 
 export type { DocumentKind } from '../../contract/document.ts';
 
-/** Of a percent. */
+/** Thousandths of a percent. */
 export const RATE_SCALE = 1000;
 
 /** Amounts are minor units, rates thousandths of a percent, dates local dates of the shop (yyyy-mm-dd). */
 export type DocumentContent = DocumentSums & {
   issuedOn: string;
-  /** Of a credit note: the invoice that it corrects. */
+  /** The invoice that a credit note corrects. */
   invoice: { number: string; issuedOn: string } | null;
   order: { number: number; placedOn: string; paidOn: string };
   seller: Seller;

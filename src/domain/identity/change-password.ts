@@ -25,7 +25,7 @@ export async function changePassword(
   await reauthenticate(shop, actor, account, given.currentPassword);
   const passwordHash = await hashPassword(given.newPassword);
   await shop.db.transaction().execute(async (transaction) => {
-    // Of two concurrent changes, the second was authenticated with a password that is no longer valid.
+    // The second of two concurrent changes was authenticated with a password that is no longer valid.
     const changed = account.passwordHash
       ? await transaction
           .updateTable('identities')

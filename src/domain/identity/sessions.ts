@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../kernel/token.ts';
 /** Also the cookie's lifetime. */
 export const SESSION_DAYS = 30;
 
-/** Of an admin, whose page renews its token at least once an hour while it is used. */
+/** Limits of an admin, whose page renews its token at least once an hour while it is used. */
 const adminLimits = { idleHours: 8, days: 7 };
 
 /** Returns the token; only its SHA-256 is stored. */
@@ -63,7 +63,7 @@ export const isOpenSession = sql<boolean>`sessions.expires_at > now() and (users
   or sessions.last_seen_at > now() - interval '1 hour' * ${sql.lit(adminLimits.idleHours)}
     and sessions.created_at > now() - interval '1 day' * ${sql.lit(adminLimits.days)})`;
 
-/** Of sessions that last. Without a condition. */
+/** Selects the actors of sessions that last, without a further condition. */
 function selectActors(db: Database) {
   return db
     .selectFrom('sessions')

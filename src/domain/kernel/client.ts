@@ -6,5 +6,5 @@ export type Client = {
   device?: string | undefined;
 };
 
-/** Of a call that can cause an email. */
+/** The client of a call that can cause an email. */
 export type MailingClient = Client & { sender: Sender };

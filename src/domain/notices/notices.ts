@@ -169,7 +169,7 @@ export async function resumeNotice(db: Database, id: string): Promise<void> {
   `.execute(db);
 }
 
-/** Of an account that is closed. */
+/** Deletes the notices of an account that is closed. */
 export async function deleteNoticesOf(db: Database, email: string): Promise<void> {
   await db.deleteFrom('productNotices').where('email', '=', email).execute();
 }

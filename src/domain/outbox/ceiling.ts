@@ -1,7 +1,7 @@
 /** How many emails at once, and how often another one. */
 export type Ceiling = { counter: string; atOnce: number; everyMinutes: number };
 
-/** Of the emails of a kind to one recipient. Null: to the shop itself, which must not miss any. */
+/** The ceiling for the emails of a kind to one recipient. Null: to the shop itself, which must not miss any. */
 export type RecipientCeiling = { isShared: boolean; atOnce: number; everyMinutes: number } | null;
 
 const AT_ONCE = 6;
@@ -18,7 +18,7 @@ export const own = ({ everyHours }: { everyHours: number }): RecipientCeiling =>
 
 export const toShop: RecipientCeiling = null;
 
-/** Of one account or network, to all recipients: an office orders and signs up behind one network. */
+/** The ceiling of one account or network, to all recipients: an office orders and signs up behind one network. */
 const ofSender = { counter: 'mailsFrom', atOnce: 30, everyMinutes: 2 };
 
 type Limited = { kind: string; sender: string | null; recipient: string };

@@ -3,10 +3,10 @@ import type { ImageFormat } from '../../contract/image-address.ts';
 export type Rendition = { width: number; format: ImageFormat; bytes: Uint8Array };
 
 export type RenderedPicture = {
-  /** Of the largest size. */
+  /** The width of the largest size. */
   width: number;
   height: number;
-  /** Of its edge, six hexadecimal digits; undefined for a transparent picture. */
+  /** The color of its edge, six hexadecimal digits; undefined for a transparent picture. */
   color: string | undefined;
   renditions: Rendition[];
 };

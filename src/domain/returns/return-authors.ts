@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { Author } from '../ordering/author.ts';
 
-/** Of each state that the returns of the order have had. */
+/** The author of each state that the returns of the order have had. */
 export async function findReturnAuthors(db: Database, orderId: string): Promise<Author[]> {
   return db
     .selectFrom('returnEvents')

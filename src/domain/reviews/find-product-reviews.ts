@@ -40,7 +40,7 @@ export function findProductReviews(
   return findPage(db, reviewsOfProduct, query, { productId });
 }
 
-/** Of those whose stars count, five stars first; also of stars that no review has. */
+/** Counts the reviews whose stars count, five stars first; also stars that no review has. */
 export async function countStars(db: Database, productId: string): Promise<{ stars: number; count: number }[]> {
   const found = await db
     .selectFrom('reviews')

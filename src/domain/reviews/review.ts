@@ -7,7 +7,7 @@ export type Review = {
   ratingScale: number;
   pictureUrl: string | null;
   furtherPictures: string[];
-  /** Of a review of the shop, or of a product whose row was deleted, null. */
+  /** Null for a review of the shop, or of a product whose row was deleted. */
   productId: string | null;
   productName: string | null;
   /** Null while the product is not on sale. */

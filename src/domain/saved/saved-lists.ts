@@ -128,7 +128,7 @@ export async function deleteList(db: Database, userId: string, id: string): Prom
   });
 }
 
-/** Of an account that is closed. */
+/** Deletes the lists of an account that is closed. */
 export async function deleteListsOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('savedLists').where('userId', '=', userId).execute();
 }

@@ -11,7 +11,7 @@ export type ReadShopSettings = RecentlyRead<ShopSettings>;
 export const shopSettings = (db: Database, staleMs: number): ReadShopSettings =>
   recentlyRead(() => findShopSettings(db), staleMs);
 
-/** Of a shop whose owner has set nothing. */
+/** The settings of a shop whose owner has set nothing. */
 const defaults: ShopSettings = {
   ...noLegalData,
   pricesIncludeTax: true,

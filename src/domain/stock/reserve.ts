@@ -30,9 +30,9 @@ type Reservation = {
   productIds: RawBuilder<string[]>;
   /** CTEs that are read, and take their locks, before the products. */
   after: RawBuilder<unknown>[];
-  /** Of a line and its row of `locked`. */
+  /** A condition on a line and its row of `locked`. */
   isReady: RawBuilder<boolean>;
-  /** Of the order. */
+  /** A condition on the order. */
   where: RawBuilder<boolean>;
   /** Columns of `locked` beside `id` and `available`. */
   returning: RawBuilder<unknown>;

@@ -37,14 +37,14 @@ export type Totals = {
   /** Highest rate first, delivery included. */
   taxes: RateTotals[];
   subtotalAmount: number;
-  /** Of the lines and of delivery. */
+  /** The discount on the lines and on delivery. */
   discountAmount: number;
   /** List price of delivery, before its discount. */
   shippingAmount: number;
   shippingNetAmount: number;
   shippingTaxAmount: number;
   shippingTaxRate: number;
-  /** Of the lines and of delivery. */
+  /** The tax on the lines and on delivery. */
   taxAmount: number;
   /** What tax adds to the list prices, or takes off where they include another rate. */
   taxAdjustmentAmount: number;

@@ -14,7 +14,7 @@ export type ImportCount = {
   held: number;
   drafts: number;
   repeated: number;
-  /** Of which an admin's edits were kept. */
+  /** The products of which an admin's edits were kept. */
   kept: number;
 };
 

@@ -24,7 +24,7 @@ export type Part = {
   isComplete: boolean;
 };
 
-/** Of files that do not name theirs. */
+/** The supplier of files that do not name theirs. */
 export const unnamedSupplier = 'csv';
 
 export type Place = { file: string; line?: number };

@@ -1,5 +1,6 @@
-import type { Found, SearchQuery, Suggestions, SuggestQuery } from '../product-search.ts';
+import type { Found, Suggestions } from '../found.ts';
 import type { Part } from '../read-model/table.ts';
+import type { SearchQuery, SuggestQuery } from '../search-query.ts';
 import type { Synonyms } from '../words/synonyms.ts';
 
 /** An index, and the version of its last write. */

@@ -5,7 +5,7 @@ export type Dictionary = {
   /** By code; none is unknown, which is code 0. */
   readonly values: readonly (readonly FacetValue[])[];
   codeOf: (value: unknown) => number;
-  /** Of the value itself, and of lists with it. */
+  /** The codes of the value itself, and of lists with it. */
   codesWith: (value: FacetValue) => readonly number[];
 };
 

@@ -1,5 +1,5 @@
 import type { FacetValue, FieldFilter } from '../../../contract/search.ts';
-import type { SearchQuery } from '../product-search.ts';
+import type { SearchQuery } from '../search-query.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** By the facet whose own counts leave the filter out. */

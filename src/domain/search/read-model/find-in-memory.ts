@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/connect.ts';
-import type { Found, SearchQuery } from '../product-search.ts';
+import type { Found } from '../found.ts';
+import type { SearchQuery } from '../search-query.ts';
 import { conditionsOf } from '../sql/conditions.ts';
 import { findIds } from '../sql/find-ids.ts';
 import { type CountedTable, facetsOf } from './count-facets.ts';

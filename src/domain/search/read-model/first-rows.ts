@@ -8,7 +8,7 @@ export type Place = { key: number; table: Table; row: number };
 export type Order = {
   /** Ascending. */
   keyOf: (table: Table) => (row: number) => number;
-  /** Of rows with equal keys. */
+  /** The order of rows with equal keys. */
   ids: 'ascending' | 'descending';
 };
 
@@ -78,7 +78,7 @@ export function firstRows(table: Table, rows: Uint32Array, order: Order, count: 
   return places;
 }
 
-/** Of several tables. */
+/** Merges the places of several tables. */
 export function mergePlaces(lists: Place[][], { ids }: Order): Place[] {
   if (lists.length === 1) return lists[0] as Place[];
   const direction = ids === 'ascending' ? 1 : -1;

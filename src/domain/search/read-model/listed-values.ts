@@ -15,7 +15,7 @@ export type ListedValues = {
   /** The places of those that are listed, in order. */
   readonly listed: readonly number[];
   readonly isListed: ReadonlySet<FacetValue>;
-  /** Of numbers. */
+  /** The range of numbers. */
   readonly range: Range | undefined;
 };
 
@@ -29,7 +29,10 @@ type Range = {
 
 const known = new WeakMap<object, { version: number; listed: ListedValues }>();
 
-/** Of one column, or of the columns of all tables that share its dictionary. Made again when their totals have changed. */
+/**
+ * Lists the values of one column, or of the columns of all tables that share its dictionary. Made again when their
+ * totals have changed.
+ */
 export function listedValues(columns: readonly Column[]): ListedValues {
   const [first] = columns as [Column, ...Column[]];
   const owner = columns.length > 1 ? first.dictionary : first;

@@ -20,7 +20,7 @@ export type ReadModel = {
   setDeal: (deal: Deal | null) => void;
   /** Units by id. Others were not sold. */
   setSold: (sold: ReadonlyMap<string, number>) => void;
-  /** Of a row of the index of words. */
+  /** The table of a row of the index of words. */
   tableOf: (indexed: number) => Table;
   rowOf: (indexed: number) => number;
   isAvailable: (indexed: number) => boolean;
@@ -35,7 +35,7 @@ export type ReadModel = {
 
 type Built = { table: Table; first: number; size: number };
 
-/** Of tables whose ids ascend, and whose rows are in the index one table after the other. */
+/** Expects tables whose ids ascend, and whose rows are in the index one table after the other. */
 export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex): ReadModel {
   const built: Built[] = [];
   let total = 0;

@@ -5,7 +5,7 @@ import type { Part } from './table.ts';
 
 const onSale = sql`published_at is not null and deleted_at is null`;
 
-/** Of the products on sale, by category, ascending. */
+/** The ids of the products on sale in a category, ascending. */
 export async function readIds(db: Database, category: Category): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from products where category = ${category} and ${onSale} order by id
@@ -13,7 +13,7 @@ export async function readIds(db: Database, category: Category): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Of the products on sale after this one, ascending. */
+/** The ids of the products on sale after this one, ascending. */
 export async function readNextIds(db: Database, after: string | null, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from products where ${onSale} ${after === null ? sql`` : sql`and id > ${after}`} order by id limit ${count}

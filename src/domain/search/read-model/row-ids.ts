@@ -26,7 +26,7 @@ export function compareIds(a: Uint32Array, rowOfA: number, b: Uint32Array, rowOf
   return 0;
 }
 
-/** Of the first `count` rows, which ascend. -1 if there is none. */
+/** Searches the first `count` rows, which ascend. -1 if there is none. */
 export function findRow(ids: Uint32Array, count: number, id: string): number {
   const wanted = numbersOf(id);
   let [low, high] = [0, count - 1];

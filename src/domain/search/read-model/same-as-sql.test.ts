@@ -4,7 +4,7 @@ import { fillSampleCatalogue } from '../../../sandbox/sample-catalogue/fill.ts';
 import { stockParts } from '../../../testing/parts.ts';
 import { changeAtRandom, randomFrom, randomPart, randomQuery, rateAtRandom } from '../../../testing/random-searches.ts';
 import { acquireDatabase } from '../../../testing/test-databases.ts';
-import type { SearchQuery } from '../product-search.ts';
+import type { SearchQuery } from '../search-query.ts';
 import { sqlSearch } from '../sql/sql-search.ts';
 import { memorySearch } from './memory-search.ts';
 

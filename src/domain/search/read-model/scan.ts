@@ -32,7 +32,7 @@ export function scan(table: Table, filters: Filters, counts: Counts, candidates?
   const count = candidates?.length ?? table.size;
   const sums = sumsOf(table, filters, count, candidates);
   const { rows, others } = rowsOf(sums, candidates);
-  // Of the fewer: those that match, or those that do not.
+  // Walks the fewer: those that match, or those that do not.
   const isFew = candidates || rows.length <= others.length;
   for (const [facet, found] of counts) {
     const { codes, totals } = table.columns.get(facet) as Column;

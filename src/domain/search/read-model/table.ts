@@ -46,7 +46,7 @@ export type Table = {
   readonly offSale: Set<number>;
 };
 
-/** Of the facets that every category has: their counts in several tables are added by code. */
+/** The dictionaries of the facets that every category has: their counts in several tables are added by code. */
 export type CommonDictionaries = ReadonlyMap<string, Dictionary>;
 
 export const commonDictionaries = (): CommonDictionaries => new Map(commonFacets.map((name) => [name, dictionary()]));
@@ -91,7 +91,7 @@ export function takeOffSale(table: Table, row: number): void {
   for (const column of table.columns.values()) addToTotal(column, row, -1);
 }
 
-/** Of a row on sale. */
+/** Sets the price of a row on sale. */
 export function setPrice(table: Table, row: number, price: number): void {
   const column = table.columns.get('price') as Column;
   addToTotal(column, row, -1);

@@ -1,5 +1,5 @@
+import { decimalsOf } from '../../../contract/currency.ts';
 import type { FieldFilter, Understood } from '../../../contract/search.ts';
-import { decimalsOf } from '../../kernel/money.ts';
 import type { Filters } from './filters.ts';
 
 /** Several of one field, chosen or understood, mean any of them. */

@@ -5,7 +5,7 @@ import type { DB } from '../../../db/types.ts';
 import { dealPrice, dealProduct } from '../../catalogue/current-price.ts';
 import { isPublished } from '../../catalogue/products.ts';
 import { partsOf, patternsOf } from '../../listing/search-words.ts';
-import type { SearchQuery } from '../product-search.ts';
+import type { SearchQuery } from '../search-query.ts';
 import { PRIOR_RATING, PRIOR_REVIEWS } from '../weighted-rating.ts';
 
 const { ref } = expressionBuilder<DB, 'products'>();

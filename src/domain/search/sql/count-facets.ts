@@ -3,7 +3,7 @@ import { type Facet, type FacetValue, facetFieldsOf } from '../../../contract/se
 import type { Database } from '../../../db/connect.ts';
 import { priceEdges } from '../buckets.ts';
 import { fieldFacet, priceFacet, type ValueCount, valuesFacet } from '../facets.ts';
-import type { SearchQuery } from '../product-search.ts';
+import type { SearchQuery } from '../search-query.ts';
 import { conditionsOf, price, scopeOf, stars } from './conditions.ts';
 
 type Row = { facet: string; value: FacetValue | null; total: number; count: number };

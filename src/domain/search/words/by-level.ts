@@ -1,4 +1,4 @@
-/** Of scores, finer than they mean anything. */
+/** Levels of scores, finer than they mean anything. */
 export const LEVELS = 20_000;
 /** More are sorted by counting. */
 const MOST_COMPARED = 2048;

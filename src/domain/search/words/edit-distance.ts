@@ -1,4 +1,4 @@
-/** Of the row before last, the last and the current one. Used by one call at a time. */
+/** The row before last, the last and the current one. Used by one call at a time. */
 let rows = rowsFor(64);
 
 /**

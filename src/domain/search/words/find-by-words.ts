@@ -19,7 +19,7 @@ export type WordQuery = {
   readonly soldOf?: ((row: number) => number) | undefined;
   /** The category and the facts of a row, by which others fit it. */
   readonly factsOf?: ((row: number) => PartFacts) | undefined;
-  /** Of a category, or of those with a value: how many products the list without words has. */
+  /** How many products of a category, or of those with a value, the list without words has. */
   readonly countOf?: CountOf | undefined;
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;

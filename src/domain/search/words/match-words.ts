@@ -51,7 +51,10 @@ export const SHORTEST_PART_OF_SEARCH = 6;
 const MOST_PART_NUMBERS = 1000;
 /** More than the coverage of a name and the availability together. */
 export const PREFERENCE = 1.5;
-/** Of products that the words say as well: what most of them are, what can be bought, what many buy, what is newer. */
+/**
+ * What decides between products that the words say as well: what most of them are, what can be bought, what many buy,
+ * what is newer.
+ */
 const USUAL_CATEGORY = 0.25;
 const AVAILABLE = 1.05;
 const PER_DOUBLED_SALES = 0.008;
@@ -92,7 +95,7 @@ class Search {
   readonly #found: Scores;
   /** The mask of all words. */
   readonly #all: number;
-  /** Of words that were found as part numbers. */
+  /** How many words were found as part numbers. */
   #seen = 0;
 
   constructor(index: WordIndex, words: readonly string[], options: MatchOptions) {

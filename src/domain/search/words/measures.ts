@@ -50,7 +50,7 @@ export const measureOf = (unit: string): Measure | undefined => measures.get(uni
 export const isSameKind = (one: string, other: string): boolean =>
   one === other || (measureOf(one) !== undefined && measureOf(one)?.kind === measureOf(other)?.kind);
 
-/** Of units of the same kind. */
+/** Converts between units of the same kind. */
 export function convert(amount: number, from: string, to: string): number {
   const factor = (measureOf(from)?.factor ?? 1) / (measureOf(to)?.factor ?? 1);
   return Math.round(amount * factor * 1e6) / 1e6;

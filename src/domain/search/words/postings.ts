@@ -60,7 +60,7 @@ export class Postings {
     return this.#count.at(term);
   }
 
-  /** Of the rarest word of a phrase. */
+  /** The number of documents with the rarest word of a phrase. */
   fewest(terms: readonly number[]): number {
     return terms.reduce((least, term) => Math.min(least, this.count(term)), Number.POSITIVE_INFINITY);
   }

@@ -65,7 +65,7 @@ function filterOf(field: FieldShorthand, phrase: NumberPhrase): Pick<Reading, 'f
     amount === undefined || phrase.unit === '' || own === '' ? amount : convert(amount, phrase.unit, own);
   const [min, max] = [inUnit(phrase.min), inUnit(phrase.max)];
   if (min !== undefined && min === max) return exactly(field, min);
-  // Of what is counted, more than 8 is 9.
+  // More than 8 is 9, of what is counted.
   const step = phrase.isStrict && own === '' ? 1 : 0;
   return {
     filters: [{ ...(min !== undefined && { min: min + step }), ...(max !== undefined && { max: max - step }) }],

@@ -8,7 +8,7 @@ export const MOST_WORDS = 12;
 export const MARKED = 1 << 15;
 const WORDS = MARKED - 1;
 
-/** Of a document that only has a hint. */
+/** The score of a document that only has a hint. */
 export const NO_WORD = 0;
 
 /** With more, looking at every document is faster than sorting those that were found. */

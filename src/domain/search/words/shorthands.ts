@@ -14,11 +14,11 @@ export type Shorthand = {
   readonly pattern?: RegExp;
   /** A number without its unit is one, if the value exists. */
   readonly isBare?: boolean;
-  /** Of several fields with a unit, this one takes it. `none`: no number with a unit is one. */
+  /** `own`: this one of several fields with a unit takes it. `none`: no number with a unit is one. */
   readonly unit?: 'own' | 'none';
-  /** Of a number that counts. */
+  /** The name of the unit of a number that counts. */
   readonly unitName?: string;
-  /** Of several fields, the one that is meant by a bound with this unit, on this side if it is one. */
+  /** This one of several fields is meant by a bound with this unit; `max`: by an upper bound only. */
   readonly takesBound?: true | 'max';
   /** So much more or less is the same. */
   readonly margin?: number;
@@ -41,7 +41,7 @@ const color = (value: string, english: string, german: string) =>
 
 const sockets: Shorthand = { withoutBeginning: /^lga/ };
 
-/** Of the field of this name in every category. */
+/** Shorthands of the field of this name in every category. */
 const common: Readonly<Record<string, Shorthand>> = {
   color: {
     words: [
@@ -311,7 +311,7 @@ const shorthandsOf = new Map<Category, readonly FieldShorthand[]>(
   categories.map((category) => [category, Object.keys(fieldsOf(category)).flatMap((key) => compile(category, key))]),
 );
 
-/** Of the fields that are facets. */
+/** Shorthands of the fields that are facets. */
 export const fieldShorthands = (category: Category): readonly FieldShorthand[] => shorthandsOf.get(category) ?? [];
 
 const homeFieldsOf = new Map<Category, readonly FieldShorthand[]>(

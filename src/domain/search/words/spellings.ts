@@ -20,7 +20,7 @@ export type SpellingOptions = {
   readonly isPrefix?: boolean;
 };
 
-/** Of words that exist, the surest first. */
+/** Returns words that exist, the surest first. */
 export function spellingsOf(
   lexicon: Lexicon,
   words: readonly string[],

@@ -12,7 +12,7 @@ export class Terms {
     return this.#texts.length;
   }
 
-  /** Of the words and their numbers, about. */
+  /** The size of the words and their numbers, about. */
   get bytes(): number {
     return this.#texts.length * 90 + this.#sorted.byteLength;
   }

@@ -102,7 +102,7 @@ export class WordIndex implements Lexicon {
     return document === undefined ? undefined : this.categoryOf(document);
   }
 
-  /** Of the category, or all, ascending. */
+  /** The documents of the category, or all, ascending. */
   documentsOf(category: Category | undefined): Uint32Array {
     const wanted = category && numberOf.get(category);
     const found = new Uint32Array(this.#next);

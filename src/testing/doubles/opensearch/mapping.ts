@@ -91,5 +91,5 @@ export function valuesAt(source: Source, path: string): Value[] {
   return value === undefined || value === null ? [] : ([value].flat() as Value[]);
 }
 
-/** Of the analyzer `whitespace`. */
+/** The tokens of the analyzer `whitespace`. */
 export const tokensOfText = (text: string): string[] => text.split(/\s+/).filter((token) => token !== '');

@@ -1,4 +1,4 @@
-/** Of one language, separated by spaces, without umlauts. */
+/** The function words of one language, separated by spaces, without umlauts. */
 export type FunctionWords = {
   /** They say nothing about a product. */
   readonly ignored: string;
@@ -12,7 +12,7 @@ export type FunctionWords = {
   readonly linksBefore: string;
   /** Between a number and its noun. */
   readonly linksAfter: string;
-  /** Of a category, most products that are so do not say it. */
+  /** Most products of a category that are so do not say it. */
   readonly mild: string;
   /** They mean a category only without another one. */
   readonly weak: string;
