@@ -226,12 +226,7 @@ describe('a real service', () => {
 
   test.each([
     [stripe, 'STRIPE_API_URL', 'http://127.0.0.1:4000', { cards: { apiUrl: 'http://127.0.0.1:4000' } }],
-    [
-      stripe,
-      'STRIPE_WEBHOOK_SECRET',
-      'whsec_new,whsec_old',
-      { cards: { webhookSecrets: ['whsec_new', 'whsec_old'] } },
-    ],
+    [stripe, 'STRIPE_WEBHOOK_SECRET', 'whsec_new,whsec_old', { cards: { webhookSecrets: ['whsec_new', 'whsec_old'] } }],
     [google, 'GOOGLE_ISSUER', 'http://127.0.0.1:4000/oidc', { google: { issuer: 'http://127.0.0.1:4000/oidc' } }],
     [smtp, 'MAIL_FROM', 'orders@shop.example', { smtp: { from: 'orders@shop.example' } }],
     [
