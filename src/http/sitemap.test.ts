@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { categories } from '../contract/category.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { paths } from '../web/paths.ts';
+import { paths } from '../web/app/paths.ts';
 import { loadWebBuild } from '../web-build.ts';
 import { freshness } from './cache/freshness.ts';
 import { publicResponses } from './cache/public-responses.ts';

@@ -5,7 +5,7 @@ import forms from '#messages/forms.ts';
 import type { Address, Country } from '../contract/address.ts';
 import { type AddressField, type AddressRules, isPostalCodeElsewhere } from '../contract/address-rules.ts';
 import { writtenPostalCode } from '../contract/postal-code.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from './app/translations.ts';
 import { Field } from './ui/field.tsx';
 import { FieldFrame } from './ui/field-frame.tsx';
 import { errorKey } from './ui/form.ts';

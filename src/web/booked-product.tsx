@@ -1,7 +1,7 @@
 import orders from '#messages/orders.ts';
 import type { Booking, BookingLine } from '../contract/booking.ts';
-import { paths } from './paths.ts';
-import { useTranslations } from './translations.ts';
+import { paths } from './app/paths.ts';
+import { useTranslations } from './app/translations.ts';
 import { Link } from './ui/link.tsx';
 
 /** The first product, and how many others were ordered. */

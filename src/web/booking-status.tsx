@@ -1,6 +1,6 @@
 import orders from '#messages/orders.ts';
 import type { Booking } from '../contract/booking.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from './app/translations.ts';
 import { Badge, type Tone } from './ui/badge.tsx';
 
 const tones: Record<Booking['status'], Tone> = {

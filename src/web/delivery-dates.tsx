@@ -1,5 +1,5 @@
 import checkout from '#messages/checkout.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from './app/translations.ts';
 import { useLocalDate, weekdayAndDay } from './use-local-date.ts';
 
 type DeliveryDatesProps = { delivery: { isPickup: boolean; earliest: string; latest: string } };

@@ -1,12 +1,12 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { scriptNonceKey } from './context.ts';
+import { scriptNonceKey } from './app/context.ts';
 import { ownTurn } from './own-turn.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 // For the server, which must use the same copy of the router as the pages.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { callKey, scriptNonceKey, settingsKey } from './context.ts';
+export { callKey, scriptNonceKey, settingsKey } from './app/context.ts';
 
 /** Renders the whole page before it is sent, because the CSP header has the hashes of its inline scripts. */
 export default async function renderPage(

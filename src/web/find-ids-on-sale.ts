@@ -1,5 +1,5 @@
 import { listProductsByIds } from '../contract/saved.ts';
-import { call } from './api.ts';
+import { call } from './app/api.ts';
 
 /** Of products that a browser has kept: which can still be seen and bought. */
 export async function findIdsOnSale(ids: readonly string[]): Promise<ReadonlySet<string>> {

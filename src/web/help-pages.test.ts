@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import footer from '#messages/footer.ts';
+import { paths } from './app/paths.ts';
 import { type HelpPage, helpPageFor, helpPages } from './help-pages.ts';
-import { paths } from './paths.ts';
 
 test.each<[HelpPage | undefined, ...searches: string[]]>([
   ['returns', 'returns', 'Return policy', 'how do I return an order', 'refund', 'money back', 'Rückgabe', 'Widerruf'],

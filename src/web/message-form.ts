@@ -1,7 +1,7 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FormMessage } from '../messages/en/all.ts';
-import { useFailureText } from './failure.ts';
+import { useFailureText } from './app/failure.ts';
 
 type Sending<T> = { schema: z.ZodMiniType<T>; send: (message: T) => Promise<unknown> };
 

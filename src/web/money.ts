@@ -1,5 +1,5 @@
 import { moneyFormat } from '../contract/currency.ts';
-import { useSettings } from './settings.ts';
+import { useSettings } from './app/settings.ts';
 
 /** In major units. */
 export function useMoney(): (amount: number, currency?: string) => string {

@@ -1,7 +1,7 @@
 import orders from '#messages/orders.ts';
 import type { Booking } from '../contract/booking.ts';
+import { useTranslations } from './app/translations.ts';
 import { useMoney } from './money.ts';
-import { useTranslations } from './translations.ts';
 
 type Staged = Pick<
   Booking,

@@ -1,9 +1,9 @@
 import sumTexts from '#messages/sums.ts';
 import type { Booking } from '../contract/booking.ts';
 import { type DocumentSum, documentSums } from '../contract/document-sums.ts';
+import { useSettings } from './app/settings.ts';
+import { useTranslations } from './app/translations.ts';
 import { useMoney } from './money.ts';
-import { useSettings } from './settings.ts';
-import { useTranslations } from './translations.ts';
 
 /** A row before the total. */
 export type Sum = Exclude<DocumentSum, { name: 'total' }>;

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import shipments from '#messages/shipments.ts';
 import type { Shipment } from '../contract/shipment.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from './app/translations.ts';
 import { Badge } from './ui/badge.tsx';
 import { Icon } from './ui/icon.tsx';
 import { Instant } from './ui/instant.tsx';

@@ -3,7 +3,7 @@ import errors from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
 import { asRefusal } from '../contract/error.ts';
 import { uploadImage, uploadMegabytes, uploadTypes } from '../contract/image.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from './app/translations.ts';
 import { upload } from './upload.ts';
 
 type PictureState =

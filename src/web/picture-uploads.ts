@@ -4,7 +4,7 @@ import forms from '#messages/forms.ts';
 import { asRefusal } from '../contract/error.ts';
 import { uploadImage, uploadMegabytes, uploadTypes } from '../contract/image.ts';
 import { limits } from '../contract/limits.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from './app/translations.ts';
 import { upload } from './upload.ts';
 
 type GalleryItem = { key: number; shown: File | string; progress?: number | undefined };

@@ -1,6 +1,6 @@
 import catalogue from '#messages/catalogue.ts';
 import type { ProductSummary } from '../contract/product.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from './app/translations.ts';
 import { Stars } from './ui/stars.tsx';
 
 type ProductRatingProps = { rating: ProductSummary['rating']; className?: string };

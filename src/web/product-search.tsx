@@ -3,10 +3,10 @@ import { type Ref, useEffect, useState } from 'react';
 import catalogue from '#messages/catalogue.ts';
 import productSearch from '#messages/product-search.ts';
 import { listProducts, type ProductSummary } from '../contract/product.ts';
-import { call } from './api.ts';
+import { call } from './app/api.ts';
+import { alwaysStale } from './app/query.ts';
+import { useTranslations } from './app/translations.ts';
 import { useMoney } from './money.ts';
-import { alwaysStale } from './query.ts';
-import { useTranslations } from './translations.ts';
 import { radioStyles } from './ui/check.tsx';
 import { Field } from './ui/field.tsx';
 

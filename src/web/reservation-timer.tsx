@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import orders from '#messages/orders.ts';
-import { useTranslations } from './translations.ts';
+import { useTranslations } from './app/translations.ts';
 import { Instant } from './ui/instant.tsx';
 import { useMinutesLeft } from './ui/use-time-left.ts';
 

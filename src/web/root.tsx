@@ -15,15 +15,15 @@ import {
 import shop from '#messages/shop.ts';
 import { getSession } from '../contract/identity.ts';
 import type { Route } from './+types/root.ts';
-import { reloadOnAccountChange, setTokenUser } from './access-token.ts';
-import { callKey, settingsKey } from './context.ts';
+import { reloadOnAccountChange, setTokenUser } from './app/access-token.ts';
+import { callKey, settingsKey } from './app/context.ts';
+import { setPerson } from './app/personal-storage.ts';
+import { useSettings } from './app/settings.ts';
+import { translationsFor } from './app/translations.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { Frame } from './features/shell/frame.tsx';
 import { NotFound } from './features/shell/not-found.tsx';
-import { setPerson } from './personal-storage.ts';
-import { useSettings } from './settings.ts';
 import styles from './styles/app.css?url';
-import { translationsFor } from './translations.ts';
 
 export const links: Route.LinksFunction = () => [
   // Preloaded: discovered through the stylesheet they would cost another round trip.

@@ -7,7 +7,7 @@ const filesWith = (pattern: RegExp) =>
   files.filter((file) => !file.endsWith('.test.ts') && pattern.test(readFileSync(path.join('src/web', file), 'utf8')));
 
 test('every mutation and form uses the guard against concurrent submits', () => {
-  expect(filesWith(/\buseMutation\(/)).toEqual(['use-action.ts']);
+  expect(filesWith(/\buseMutation\(/)).toEqual(['app/use-action.ts']);
   expect(filesWith(/\buseForm\b[<(]/)).toEqual(['ui/form.ts']);
   const guarded = [
     'features/payment/sandbox-form.tsx',
@@ -15,7 +15,7 @@ test('every mutation and form uses the guard against concurrent submits', () => 
     'ui/button.tsx',
     'ui/form.ts',
     'ui/single-flight.ts',
-    'use-action.ts',
+    'app/use-action.ts',
   ];
   expect(filesWith(/\buseSingleFlight\(\)/).sort()).toEqual(guarded.sort());
 });

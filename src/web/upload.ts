@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
 import type { Problem } from '../contract/problem.ts';
-import { accessToken, clearAccessToken, renewAccessToken } from './access-token.ts';
+import { accessToken, clearAccessToken, renewAccessToken } from './app/access-token.ts';
 
 type UploadEndpoint = Endpoint & { readonly upload: string };
 type Options = { onProgress?: (share: number) => void; signal?: AbortSignal };

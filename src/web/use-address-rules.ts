@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AddressRules, getAddressRules } from '../contract/address-rules.ts';
-import { call } from './api.ts';
+import { call } from './app/api.ts';
 
 export type LoadedRules = { rules: AddressRules | undefined; isFailed: boolean };
 

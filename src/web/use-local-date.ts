@@ -1,4 +1,4 @@
-import { useSettings } from './settings.ts';
+import { useSettings } from './app/settings.ts';
 
 /** `Wed, Nov 25`, for a date of the coming weeks. */
 export const weekdayAndDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;

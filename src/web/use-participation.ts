@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import type { getParticipation } from '../contract/product-review.ts';
-import { useUser } from './session.ts';
+import { useUser } from './app/session.ts';
 
 type Participation = z.infer<typeof getParticipation.answer>;
 
@@ -39,7 +39,7 @@ async function load(key: string, productId: string): Promise<void> {
   loading.add(key);
   try {
     const [{ call }, { getParticipation }] = await Promise.all([
-      import('./api.ts'),
+      import('./app/api.ts'),
       import('../contract/product-review.ts'),
     ]);
     kept.set(key, await call(getParticipation, { params: { id: productId } }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listShipments } from '../contract/shipment.ts';
-import { call } from './api.ts';
-import { alwaysStale } from './query.ts';
+import { call } from './app/api.ts';
+import { alwaysStale } from './app/query.ts';
 
 /** Of an order, and what is still to be shipped. */
 export function useShipments(

@@ -4,8 +4,8 @@ import errors from '#messages/errors.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { errorCodes } from '../../contract/error.ts';
+import { useTranslations } from '../app/translations.ts';
 import { describedTitle } from '../page-title.ts';
-import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/api-docs.ts';
 
 export function loader(_: Route.LoaderArgs) {

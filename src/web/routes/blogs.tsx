@@ -1,12 +1,12 @@
 import shop from '#messages/shop.ts';
 import { longTexts } from '../../messages/long-texts.ts';
+import { paths } from '../app/paths.ts';
+import { settingsOf } from '../app/settings.ts';
+import { translationsFor } from '../app/translations.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
 import { ProseLayout } from '../features/prose/prose-layout.tsx';
 import { ProseSection } from '../features/prose/prose-section.tsx';
 import { headOf } from '../head.ts';
-import { paths } from '../paths.ts';
-import { settingsOf } from '../settings.ts';
-import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/blogs.ts';
 
 export function loader() {

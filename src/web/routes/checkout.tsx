@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import checkout from '#messages/checkout.ts';
 import shop from '#messages/shop.ts';
+import { createQueryClient } from '../app/query.ts';
+import { useTranslations } from '../app/translations.ts';
 import { useCardFormPolicy } from '../card-form-policy.ts';
 import { Checkout, CheckoutSkeleton } from '../features/checkout/checkout.tsx';
 import { describedTitle } from '../page-title.ts';
-import { createQueryClient } from '../query.ts';
-import { useTranslations } from '../translations.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/checkout.ts';
 

@@ -4,11 +4,11 @@ import { Outlet, useLocation } from 'react-router';
 import dashboard from '#messages/dashboard.ts';
 import { getVerification } from '../../contract/account-mail.ts';
 import { getSession } from '../../contract/identity.ts';
-import { callKey } from '../context.ts';
+import { callKey } from '../app/context.ts';
+import { useTranslations } from '../app/translations.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
 import { pageTitle } from '../page-title.ts';
-import { useTranslations } from '../translations.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/dashboard.ts';
 

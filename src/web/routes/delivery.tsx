@@ -1,5 +1,7 @@
 import delivery from '#messages/delivery.ts';
 import shop from '#messages/shop.ts';
+import { useSettings } from '../app/settings.ts';
+import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ParcelRow } from '../features/delivery/parcel-row.tsx';
 import { PickupForm } from '../features/delivery/pickup-form.tsx';
@@ -7,8 +9,6 @@ import { TimesForm } from '../features/delivery/times-form.tsx';
 import { useDelivery } from '../features/delivery/use-delivery.ts';
 import { Zones } from '../features/delivery/zones.tsx';
 import { pageTitle } from '../page-title.ts';
-import { useSettings } from '../settings.ts';
-import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

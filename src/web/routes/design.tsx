@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../contract/product.ts';
 import { listProducts } from '../../contract/product.ts';
 import { longTexts } from '../../messages/long-texts.ts';
-import { callKey } from '../context.ts';
+import { callKey } from '../app/context.ts';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
 import { Countdown } from '../features/deal/countdown.tsx';

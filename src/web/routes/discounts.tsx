@@ -1,9 +1,9 @@
 import discounts from '#messages/discounts.ts';
+import { paths } from '../app/paths.ts';
+import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DiscountsTable } from '../features/terms/discounts-table.tsx';
 import { pageTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/discounts.ts';
 

@@ -3,7 +3,10 @@ import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
 import { listCategories, listPopularValues, listProducts } from '../../contract/product.ts';
 import { listReviews } from '../../contract/review.ts';
-import { callKey } from '../context.ts';
+import { callKey } from '../app/context.ts';
+import { paths } from '../app/paths.ts';
+import { settingsOf } from '../app/settings.ts';
+import { translationsFor, useTranslations } from '../app/translations.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { toCardProducts } from '../features/catalogue/to-card-products.ts';
@@ -18,9 +21,6 @@ import { TopCategories, topCategories } from '../features/home/top-categories.ts
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { ReviewsGrid } from '../features/reviews/reviews-grid.tsx';
 import { headOf } from '../head.ts';
-import { paths } from '../paths.ts';
-import { settingsOf } from '../settings.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/home.ts';
 
 export const links: Route.LinksFunction = () => slidePreloads('processor');

@@ -2,15 +2,15 @@ import { redirect } from 'react-router';
 import identity from '#messages/identity.ts';
 import { getSession } from '../../contract/identity.ts';
 import { safeReturnTo } from '../../contract/return-to.ts';
-import { callKey } from '../context.ts';
+import { callKey } from '../app/context.ts';
+import { paths } from '../app/paths.ts';
+import { useTranslations } from '../app/translations.ts';
 import { DemoAccounts } from '../features/identity/demo-accounts.tsx';
 import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { LoginForm } from '../features/identity/login-form.tsx';
 import { useReturnTo } from '../features/identity/use-sign-in.ts';
 import { describedTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { useTranslations } from '../translations.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/login.ts';
 

@@ -1,10 +1,10 @@
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
+import { paths } from '../app/paths.ts';
+import { useTranslations } from '../app/translations.ts';
 import { FindUser } from '../features/administration/find-user.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { pageTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/make-admin.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

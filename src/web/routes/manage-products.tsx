@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import dashboard from '#messages/dashboard.ts';
 import type { ManagedProduct } from '../../contract/product.ts';
+import { paths } from '../app/paths.ts';
+import { useTranslations } from '../app/translations.ts';
 import { DeleteProduct } from '../features/administration/delete-product.tsx';
 import { ProductsTable } from '../features/administration/products-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { pageTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/manage-products.ts';
 

@@ -1,8 +1,8 @@
 import manageReturns from '#messages/manage-returns.ts';
+import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ReturnsTable } from '../features/returns/returns-table.tsx';
 import { pageTitle } from '../page-title.ts';
-import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/manage-returns.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

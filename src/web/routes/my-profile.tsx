@@ -1,11 +1,11 @@
 import identity from '#messages/identity.ts';
 import shop from '#messages/shop.ts';
+import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ProfileFacts } from '../features/profile/profile-facts.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { useProfile } from '../features/profile/use-profile.ts';
 import { pageTitle } from '../page-title.ts';
-import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

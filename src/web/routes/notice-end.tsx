@@ -2,12 +2,12 @@ import { useState } from 'react';
 import identity from '#messages/identity.ts';
 import notices from '#messages/notices.ts';
 import { endNotice } from '../../contract/notice.ts';
-import { call } from '../api.ts';
+import { call } from '../app/api.ts';
+import { useTranslations } from '../app/translations.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
 import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
 import { pageTitle } from '../page-title.ts';
-import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/notice-end.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

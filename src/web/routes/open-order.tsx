@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import followOrder from '#messages/follow-order.ts';
 import shop from '#messages/shop.ts';
 import { openOrder } from '../../contract/order.ts';
-import { call } from '../api.ts';
+import { call } from '../app/api.ts';
+import { paths } from '../app/paths.ts';
+import { useTranslations } from '../app/translations.ts';
 import { mailLinkMeta, useMailLinkToken } from '../features/mail-link/use-mail-link-token.ts';
 import { FindOrder } from '../features/order/find-order.tsx';
 import { describedTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/open-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -5,14 +5,14 @@ import orders from '#messages/orders.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { getProduct } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
-import { callKey } from '../context.ts';
+import { callKey } from '../app/context.ts';
+import { paths } from '../app/paths.ts';
+import { useTranslations } from '../app/translations.ts';
 import { Availability } from '../features/catalogue/availability.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
 import { pageTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { useTranslations } from '../translations.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/order-product.ts';
 

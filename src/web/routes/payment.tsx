@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import orders from '#messages/orders.ts';
 import { getBooking } from '../../contract/booking.ts';
-import { call } from '../api.ts';
+import { call } from '../app/api.ts';
+import { paths } from '../app/paths.ts';
+import { alwaysStale } from '../app/query.ts';
+import { useTranslations } from '../app/translations.ts';
 import { useCardFormPolicy } from '../card-form-policy.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
 import { Payment, PaymentSkeleton } from '../features/payment/payment.tsx';
 import { pageTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { alwaysStale } from '../query.ts';
-import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/payment.ts';
 
 // Beside the payment, which must not wait for it.

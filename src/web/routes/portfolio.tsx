@@ -2,10 +2,10 @@ import { ArrowUpRight } from 'lucide';
 import developer from '#messages/developer.ts';
 import shop from '#messages/shop.ts';
 import { longTexts } from '../../messages/long-texts.ts';
+import { paths } from '../app/paths.ts';
+import { settingsOf } from '../app/settings.ts';
+import { translationsFor, useTranslations } from '../app/translations.ts';
 import { headOf } from '../head.ts';
-import { paths } from '../paths.ts';
-import { settingsOf } from '../settings.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/portfolio.ts';
 

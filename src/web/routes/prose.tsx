@@ -1,12 +1,12 @@
 import shop from '#messages/shop.ts';
 import { type LongPage, longTexts } from '../../messages/long-texts.ts';
+import { settingsOf } from '../app/settings.ts';
+import { translationsFor } from '../app/translations.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
 import { loadShopFacts } from '../features/prose/load-shop-facts.ts';
 import { ProseLayout } from '../features/prose/prose-layout.tsx';
 import { ProseSection } from '../features/prose/prose-section.tsx';
 import { headOf } from '../head.ts';
-import { settingsOf } from '../settings.ts';
-import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/prose.ts';
 
 /** Path and text have the same name. */

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import saved from '#messages/saved.ts';
 import shop from '#messages/shop.ts';
+import { createQueryClient } from '../app/query.ts';
+import { useUser } from '../app/session.ts';
+import { useTranslations } from '../app/translations.ts';
 import { BrowserList } from '../features/saved/browser-list.tsx';
 import { OwnLists } from '../features/saved/own-lists.tsx';
 import { describedTitle } from '../page-title.ts';
-import { createQueryClient } from '../query.ts';
-import { useUser } from '../session.ts';
-import { useTranslations } from '../translations.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/saved.ts';
 

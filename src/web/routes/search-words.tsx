@@ -1,12 +1,12 @@
 import catalogue from '#messages/catalogue.ts';
 import searchWords from '#messages/search-words.ts';
 import shop from '#messages/shop.ts';
+import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { AddWordGroup } from '../features/search-words/add-word-group.tsx';
 import { useWordGroups } from '../features/search-words/use-word-groups.ts';
 import { WordGroupRow } from '../features/search-words/word-group-row.tsx';
 import { pageTitle } from '../page-title.ts';
-import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

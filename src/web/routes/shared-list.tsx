@@ -3,10 +3,10 @@ import saved from '#messages/saved.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { getSharedList } from '../../contract/saved.ts';
-import { callKey } from '../context.ts';
+import { callKey } from '../app/context.ts';
+import { useTranslations } from '../app/translations.ts';
 import { SavedProduct } from '../features/saved/saved-product.tsx';
 import { describedTitle } from '../page-title.ts';
-import { useTranslations } from '../translations.ts';
 import type { Route } from './+types/shared-list.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,16 +2,16 @@ import deliveryPlaces from '#messages/delivery-places.ts';
 import shop from '#messages/shop.ts';
 import { listDeliveryPlaces } from '../../contract/delivery-places.ts';
 import { longTexts } from '../../messages/long-texts.ts';
-import { callKey } from '../context.ts';
+import { callKey } from '../app/context.ts';
+import { paths } from '../app/paths.ts';
+import { settingsOf } from '../app/settings.ts';
+import { translationsFor, useTranslations } from '../app/translations.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
 import { loadShopFacts } from '../features/prose/load-shop-facts.ts';
 import { ProseLayout } from '../features/prose/prose-layout.tsx';
 import { ProseSection } from '../features/prose/prose-section.tsx';
 import { DeliveryPlacesList } from '../features/shipping/delivery-places-list.tsx';
 import { headOf } from '../head.ts';
-import { paths } from '../paths.ts';
-import { settingsOf } from '../settings.ts';
-import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/shipping.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import identity from '#messages/identity.ts';
+import { paths } from '../app/paths.ts';
+import { useTranslations } from '../app/translations.ts';
 import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { useReturnTo } from '../features/identity/use-sign-in.ts';
 import { describedTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { useTranslations } from '../translations.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/sign-up.ts';
 

@@ -1,5 +1,6 @@
 import shop from '#messages/shop.ts';
 import taxes from '#messages/taxes.ts';
+import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { TaxClasses } from '../features/terms/tax-classes.tsx';
 import { TaxRateForm } from '../features/terms/tax-rate-form.tsx';
@@ -7,7 +8,6 @@ import { TaxRates } from '../features/terms/tax-rates.tsx';
 import { TaxSettingsForm } from '../features/terms/tax-settings-form.tsx';
 import { useTaxes } from '../features/terms/use-taxes.ts';
 import { pageTitle } from '../page-title.ts';
-import { useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

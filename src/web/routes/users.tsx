@@ -1,10 +1,10 @@
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
+import { paths } from '../app/paths.ts';
+import { useTranslations } from '../app/translations.ts';
 import { UsersTable } from '../features/administration/users-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { pageTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/users.ts';
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import amounts from '#messages/amounts.ts';
 import { parseAmount, type ReadAmount } from '../../contract/parse-amount.ts';
 import { writeAmount } from '../../contract/write-amount.ts';
-import { useTranslations } from '../translations.ts';
+import { useTranslations } from '../app/translations.ts';
 import { type AmountKind, useAmountTexts } from './amount-format.ts';
 import { Field } from './field.tsx';
 

@@ -1,8 +1,8 @@
 import { decimalsOf } from '../../contract/currency.ts';
 import { type AmountFormat, parseAmount } from '../../contract/parse-amount.ts';
 import { writeAmount } from '../../contract/write-amount.ts';
+import { useSettings } from '../app/settings.ts';
 import { useMoney } from '../money.ts';
-import { useSettings } from '../settings.ts';
 
 /** `currency` of an amount is the shop's, if none is named. */
 export type AmountKind =

@@ -1,7 +1,7 @@
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FormMessage } from '../../messages/en/all.ts';
-import { useSettings } from '../settings.ts';
+import { useSettings } from '../app/settings.ts';
 import { contractResolver } from './contract-resolver.ts';
 import { useSingleFlight } from './single-flight.ts';
 

@@ -1,6 +1,6 @@
 import { dayFormat, instantFormat, timeFormat } from '../../messages/instants.ts';
-import { shopNow } from '../clock.ts';
-import { useSettings } from '../settings.ts';
+import { shopNow } from '../app/clock.ts';
+import { useSettings } from '../app/settings.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 type InstantProps = {

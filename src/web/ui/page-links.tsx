@@ -1,5 +1,5 @@
 import catalogue from '#messages/catalogue.ts';
-import { useTranslations } from '../translations.ts';
+import { useTranslations } from '../app/translations.ts';
 import { Link } from './link.tsx';
 
 type PageLinksProps = { page: number; pages: number; hrefOf: (page: number) => string; label?: string };

@@ -1,9 +1,9 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import dashboard from '#messages/dashboard.ts';
 import type { Page } from '../../contract/endpoint.ts';
+import { useSettings } from '../app/settings.ts';
+import { useTranslations } from '../app/translations.ts';
 import { isCut, pagesOf } from '../listing-address.ts';
-import { useSettings } from '../settings.ts';
-import { useTranslations } from '../translations.ts';
 import { Choice } from './choice.tsx';
 import { Icon } from './icon.tsx';
 import type { TableState } from './use-table-state.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shopNow } from '../clock.ts';
+import { shopNow } from '../app/clock.ts';
 
 const TICK_MS = 1000;
 /** `onExpire` is called again, until the server's state has followed. */

@@ -10,14 +10,14 @@ import {
   refundBooking,
   shipBooking,
 } from '../../../contract/booking.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { useMoney } from '../../money.ts';
-import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 import { useShipments } from '../../use-shipments.ts';
 import { ReleaseOrder } from './release-order.tsx';
 import { openUnits, undeliveredUnits } from './units.ts';

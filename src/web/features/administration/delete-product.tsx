@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import administration from '#messages/administration.ts';
 import { deleteProduct, listManagedProducts, type ManagedProduct } from '../../../contract/product.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 type DeleteProductProps = { product: ManagedProduct; onDeleted: () => void; onEnd: () => void };
 

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import orderEmails from '#messages/order-emails.ts';
 import shop from '#messages/shop.ts';
 import { listOrderEmails, type OrderEmail, sendOrderEmail } from '../../../contract/order-email.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { alwaysStale } from '../../query.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { alwaysStale } from '../../app/query.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 import { Section } from './section.tsx';
 
 /** What the order has sent, or could not send. */

@@ -1,7 +1,7 @@
 import administration from '#messages/administration.ts';
 import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useStatusText } from '../../booking-status.tsx';
-import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { type Happening, useHappenings } from '../order/use-happenings.ts';
 import { Section } from './section.tsx';

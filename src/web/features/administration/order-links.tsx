@@ -3,14 +3,14 @@ import { useState } from 'react';
 import administration from '#messages/administration.ts';
 import shop from '#messages/shop.ts';
 import { type BookingDetails, revokeOrderLinks } from '../../../contract/booking.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 import { bookingDetailsKey } from './booking-actions.tsx';
 
 /** By which a guest opens the order. */

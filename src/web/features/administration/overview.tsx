@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide';
 import overview from '#messages/overview.ts';
 import type { Overview as Figures } from '../../../contract/overview.ts';
+import { paths } from '../../app/paths.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { paths } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Link } from '../../ui/link.tsx';

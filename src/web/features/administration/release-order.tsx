@@ -2,7 +2,7 @@ import { useState } from 'react';
 import holds from '#messages/holds.ts';
 import shop from '#messages/shop.ts';
 import type { BookingDetails } from '../../../contract/booking.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useReleaseHolds } from './use-release-holds.ts';

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import administration from '#messages/administration.ts';
 import { listManagedProducts, type ManagedProduct } from '../../../contract/product.ts';
 import { restoreProduct } from '../../../contract/restore-product.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 /** `onRestored` moves the focus, because the button is removed together with its row. */
 export function RestoreProduct({ product, onRestored }: { product: ManagedProduct; onRestored: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import administration from '#messages/administration.ts';
 import shop from '#messages/shop.ts';
 import type { UserSummary } from '../../../contract/user.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRoleChange } from './use-role-change.ts';

@@ -3,11 +3,11 @@ import holds from '#messages/holds.ts';
 import { listBookings } from '../../../contract/booking.ts';
 import { listHolds, releaseHolds } from '../../../contract/hold.ts';
 import { limits } from '../../../contract/limits.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 /** Ends unpaid orders by their ids, and says how many. */
 export function useReleaseHolds(onSettled: () => unknown) {

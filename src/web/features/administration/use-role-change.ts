@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import administration from '#messages/administration.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { listUsers, makeAdmin, revokeAdmin } from '../../../contract/user.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 export const userKey = 'user';
 

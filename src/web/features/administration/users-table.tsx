@@ -1,8 +1,8 @@
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
 import { listUsers, type UserSummary } from '../../../contract/user.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ListTable } from '../../list-table.tsx';
-import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';

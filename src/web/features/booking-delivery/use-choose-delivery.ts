@@ -3,11 +3,11 @@ import { useState } from 'react';
 import bookingDelivery from '#messages/booking-delivery.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { type ChosenDelivery, chooseBookingDelivery } from '../../../contract/booking-delivery.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 type Choice = ChosenDelivery & { total: number; version: string };
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Address } from '../../../contract/address.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { quoteBookingDelivery } from '../../../contract/booking-delivery.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
 
 /** The booking with its delivery to what is typed so far. Keeps the last one while the next is computed. */
 export function useDeliveryQuote(booking: Booking, place: Partial<Address>, methodId: string) {

@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useRef } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import type { CartForm } from './send.ts';
 import type { Act } from './use-cart.ts';
 

@@ -2,13 +2,13 @@ import { ShoppingCart } from 'lucide';
 import { type MouseEvent, useRef, useState } from 'react';
 import shop from '#messages/shop.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
-import { useFailureText } from '../../failure.ts';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../session.ts';
-import { useTranslations } from '../../translations.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/session.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useIdempotent } from '../../app/use-idempotent.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useIdempotent } from '../../use-idempotent.ts';
 import { CART_FORM } from './cart-sync.tsx';
 
 type AddToCartProps = {

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide';
 import shop from '#messages/shop.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCartCount } from './store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../session.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/session.ts';
 import { storeCart, storedCart } from './store.ts';
 
 export const CART_FORM = 'cart-form';

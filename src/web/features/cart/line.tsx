@@ -1,8 +1,8 @@
 import cartTexts from '#messages/cart.ts';
 import type { CartLine } from '../../../contract/cart.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Link } from '../../ui/link.tsx';

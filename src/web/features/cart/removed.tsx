@@ -1,6 +1,6 @@
 import cartTexts from '#messages/cart.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActForm } from './act-form.tsx';
 

@@ -7,7 +7,7 @@ import {
   changeCartLine,
   removeCartLine,
 } from '../../../contract/cart.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
 
 export type CartForm = z.output<typeof cartForm>;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserStore } from '../../browser-store.ts';
+import { browserStore } from '../../app/browser-store.ts';
 
 /** `owner` is the user whose cart it is; null for a visitor's. */
 type StoredCart = { owner: string | null; count: number };

@@ -1,8 +1,8 @@
 import cartTexts from '#messages/cart.ts';
 import type { Cart } from '../../../contract/cart.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useDestination } from '../destination/destination.ts';
 import { DestinationButton } from '../destination/destination-button.tsx';

@@ -1,5 +1,5 @@
 import { countCart, joinCart } from '../../../contract/cart.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
 import { inTurn } from './in-turn.ts';
 import { storeCart, storedCart } from './store.ts';
 

@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router';
 import cartTexts from '#messages/cart.ts';
 import orders from '#messages/orders.ts';
 import type { UnpaidOrder } from '../../../contract/order.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { paths } from '../../paths.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
-import { useTranslations } from '../../translations.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** The way back for customers and guests who left before they paid. */

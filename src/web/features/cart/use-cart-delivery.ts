@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Cart, getCart } from '../../../contract/cart.ts';
-import { callUntil } from '../../api.ts';
+import { callUntil } from '../../app/api.ts';
 import type { Destination } from '../destination/destination.ts';
 import { guessedDestination } from '../destination/guessed-destination.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '../../../contract/cart.ts';
 import { type Quote, quoteCheckout } from '../../../contract/checkout.ts';
-import { callUntil } from '../../api.ts';
+import { callUntil } from '../../app/api.ts';
 import type { Destination } from '../destination/destination.ts';
 import { quoteRequestOf } from '../quote/quote-request.ts';
 import { readDraft } from '../quote/stored-draft.ts';

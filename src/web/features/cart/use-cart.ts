@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Cart, getCart } from '../../../contract/cart.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { useUser } from '../../session.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useUser } from '../../app/session.ts';
 import { inTurn } from './in-turn.ts';
 import { type CartForm, send } from './send.ts';
 import { onOtherTab, storeCart } from './store.ts';

@@ -1,4 +1,4 @@
-import { useUser } from '../../session.ts';
+import { useUser } from '../../app/session.ts';
 
 /** For after an order: placing it takes its lines out of the cart, and they return if it ends unpaid. */
 export function useSyncCart(): () => Promise<void> {

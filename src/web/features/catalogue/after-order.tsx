@@ -1,6 +1,6 @@
 import productPage from '#messages/product-page.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 
 const topics = ['shipping', 'returns', 'warranty'] as const;

@@ -1,7 +1,7 @@
 import catalogue from '#messages/catalogue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { LabelledValue } from './labelled-value.tsx';
 
 const FEW = limits.lowStock;

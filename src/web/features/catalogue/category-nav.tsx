@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import catalogue from '#messages/catalogue.ts';
 import type { Category } from '../../../contract/category.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { inCategory, type SearchView, searchHref } from '../facets/search-view.ts';
 

@@ -1,6 +1,6 @@
 import terms from '#messages/terms.ts';
 import type { Product } from '../../../contract/product.ts';
-import { translationsFor } from '../../translations.ts';
+import { translationsFor } from '../../app/translations.ts';
 
 /** By the key of the specification. */
 export type Explanations = Readonly<Record<string, string>>;

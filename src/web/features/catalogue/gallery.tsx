@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import gallery from '#messages/gallery.ts';
 import type { Product } from '../../../contract/product.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Picture } from './picture.tsx';
 import { useGallery } from './use-gallery.ts';
 import { useViewName } from './use-view-name.ts';

@@ -1,5 +1,5 @@
 import { getProductDelivery, type ProductDelivery } from '../../../contract/product-delivery.ts';
-import { callUntil } from '../../api.ts';
+import { callUntil } from '../../app/api.ts';
 import type { Destination } from '../destination/destination.ts';
 import { guessedDestination } from '../destination/guessed-destination.ts';
 

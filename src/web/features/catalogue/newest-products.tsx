@@ -1,8 +1,8 @@
 import catalogue from '#messages/catalogue.ts';
 import home from '#messages/home.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

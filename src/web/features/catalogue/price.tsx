@@ -1,8 +1,8 @@
 import catalogue from '#messages/catalogue.ts';
 import priceHistory from '#messages/price-history.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { useTranslations } from '../../translations.ts';
 import { LabelledValue } from './labelled-value.tsx';
 
 type PriceProps = {

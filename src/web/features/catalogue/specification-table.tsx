@@ -4,7 +4,7 @@ import catalogue from '#messages/catalogue.ts';
 import productPage from '#messages/product-page.ts';
 import specification from '#messages/specification.ts';
 import type { Product } from '../../../contract/product.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { alignDecimals } from './align-decimals.ts';
 import type { Explanations } from './explain-terms.ts';

@@ -1,7 +1,7 @@
 import catalogue from '#messages/catalogue.ts';
 import type { Product } from '../../../contract/product.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import type { DecimalWidth } from './align-decimals.ts';
 
 type SpecificationValueProps = {

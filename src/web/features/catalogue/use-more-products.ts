@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation } from 'react-router';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { searchProducts } from '../../../contract/search.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
 import { type SearchView, searchTextsOf } from '../facets/search-view.ts';
 
 // Then a button follows, so that the footer can be reached.

@@ -1,6 +1,6 @@
 import gallery from '#messages/gallery.ts';
 import { viewNameOf } from '../../../contract/image-address.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 
 type View = keyof typeof gallery.gallery.view;
 

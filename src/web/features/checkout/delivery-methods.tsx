@@ -1,9 +1,9 @@
 import checkout from '#messages/checkout.ts';
 import type { Quote } from '../../../contract/checkout.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { DeliveryDates } from '../../delivery-dates.tsx';
 import { useMoney } from '../../money.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
 import { radioStyles } from '../../ui/check.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 

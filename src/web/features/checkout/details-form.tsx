@@ -6,7 +6,7 @@ import type { Country } from '../../../contract/address.ts';
 import type { CheckoutDetails, Quote } from '../../../contract/checkout.ts';
 import type { SavedAddress } from '../../../contract/saved-address.ts';
 import { AddressFields } from '../../address-fields.tsx';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import checkout from '#messages/checkout.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 

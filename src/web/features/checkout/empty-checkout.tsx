@@ -1,6 +1,6 @@
 import checkoutMessages from '#messages/checkout.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide';
 import checkout from '#messages/checkout.ts';
 import footer from '#messages/footer.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 

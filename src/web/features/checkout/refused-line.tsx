@@ -1,6 +1,6 @@
 import checkout from '#messages/checkout.ts';
 import type { LineProblem } from '../../../contract/checkout.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { showToast } from '../../ui/toast.tsx';

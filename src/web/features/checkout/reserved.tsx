@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import checkout from '#messages/checkout.ts';
 import { getOrder } from '../../../contract/order.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
-import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 
 type ReservedProps = {

@@ -1,6 +1,6 @@
 import { type CheckoutDetails, placeCheckout } from '../../../contract/checkout.ts';
-import { call } from '../../api.ts';
-import { useIdempotent } from '../../use-idempotent.ts';
+import { call } from '../../app/api.ts';
+import { useIdempotent } from '../../app/use-idempotent.ts';
 
 type PlacedOrder = { orderId: string; number: number };
 

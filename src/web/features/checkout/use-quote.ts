@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { type Quote, quoteCheckout } from '../../../contract/checkout.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
 import { quoteRequestOf } from '../quote/quote-request.ts';
 import type { Draft } from '../quote/stored-draft.ts';
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import checkoutMessages from '#messages/checkout.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { settleOrder } from '../../../contract/order.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
 
 /** Reports that the card is charged. Returns the order once it is paid. */
 export function useSettle(placedId: string | undefined) {

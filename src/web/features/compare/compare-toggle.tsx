@@ -1,8 +1,8 @@
 import { Scale } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import compare from '#messages/compare.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import compare from '#messages/compare.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { findIdsOnSale } from '../../find-ids-on-sale.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clearSelection, deselect, useSelection } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import compare from '#messages/compare.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import type { Verdicts } from './compare-facts.ts';
 
 /** A phone shows two products, a wider screen all. */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import compare from '#messages/compare.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SmallCard, type SmallProduct, smallCards } from '../related/small-card.tsx';

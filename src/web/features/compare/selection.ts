@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ProductSummary } from '../../../contract/product.ts';
-import { browserStore } from '../../browser-store.ts';
+import { browserStore } from '../../app/browser-store.ts';
 
 export type SelectedProduct = Pick<ProductSummary, '_id' | 'name' | 'category'>;
 

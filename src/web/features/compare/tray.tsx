@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useSelection } from './selection.ts';
 

@@ -1,5 +1,5 @@
 import homeForms from '#messages/home-forms.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ContactForm } from './contact-form.tsx';
 
 export function ContactSection() {

@@ -4,11 +4,11 @@ import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import type { FilterTexts } from '../../../contract/listing.ts';
 import { exportSubscribers, type subscriberListing } from '../../../contract/newsletter.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 export function ExportSubscribers({ filters }: { filters: FilterTexts<typeof subscriberListing> }) {
   const t = useTranslations(administration, errors, shop);

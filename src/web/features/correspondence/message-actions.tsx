@@ -4,12 +4,12 @@ import errors from '#messages/errors.ts';
 import shop from '#messages/shop.ts';
 import { listMessages, type Message, markMessage } from '../../../contract/contact.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/table-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 export function MessageActions({ message: { _id, email, subject, state } }: { message: Message }) {
   const t = useTranslations(administration, errors, shop);

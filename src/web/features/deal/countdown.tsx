@@ -1,5 +1,5 @@
 import catalogue from '#messages/catalogue.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import type { TimeLeft } from './use-countdown.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;

@@ -4,9 +4,9 @@ import dealForm from '#messages/deal-form.ts';
 import errorsMessages from '#messages/errors.ts';
 import { endDeal, getDeal, type NewDeal, setDeal } from '../../../contract/deal.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 const queryKey = ['deal'];

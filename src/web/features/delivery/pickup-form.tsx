@@ -8,9 +8,9 @@ import {
   setPickupAddress,
 } from '../../../contract/delivery.ts';
 import { AddressFields, emptyAddress } from '../../address-fields.tsx';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { checkAddress } from '../../check-address.ts';
-import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { useContractForm } from '../../ui/form.ts';
 import { FormEnd } from '../../ui/form-end.tsx';

@@ -5,9 +5,9 @@ import errors from '#messages/errors.ts';
 import { type Delivery, getDelivery } from '../../../contract/delivery.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import type { FieldError } from '../../../contract/problem.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 const queryKey = [getDelivery.name];

@@ -5,7 +5,8 @@ import forms from '#messages/forms.ts';
 import shop from '#messages/shop.ts';
 import { type Delivery, type DeliveryZone, EVERYWHERE, newZone } from '../../../contract/delivery.ts';
 import type { FormMessage } from '../../../messages/en/all.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +15,6 @@ import { FormEnd } from '../../ui/form-end.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Options } from '../../ui/options.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useAction } from '../../use-action.ts';
 import { useChange } from './use-delivery.ts';
 
 type Values = Pick<DeliveryZone, 'name' | 'areas'> & { version?: string | undefined };

@@ -9,8 +9,8 @@ import {
   EVERYWHERE,
   updateDeliveryZone,
 } from '../../../contract/delivery.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import delivery from '#messages/delivery.ts';
 import { createDeliveryZone, type Delivery } from '../../../contract/delivery.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ZoneForm } from './zone-form.tsx';

@@ -8,10 +8,10 @@ import { isPostalCode, normalizePlace } from '../../../contract/address-rules.ts
 import { destination } from '../../../contract/checkout.ts';
 import { listDeliveryCountries } from '../../../contract/delivery.ts';
 import type { NamedPlace } from '../../../contract/place.ts';
-import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
-import { createQueryClient } from '../../query.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { createQueryClient } from '../../app/query.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserStore } from '../../browser-store.ts';
+import { browserStore } from '../../app/browser-store.ts';
 import { type Draft, readDraft, writeDraft } from '../quote/stored-draft.ts';
 
 export type Destination = { country: string; region?: string; postalCode?: string };

@@ -1,5 +1,5 @@
 import { listDeliveryCountries } from '../../../contract/delivery.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
 import type { Destination } from './destination.ts';
 import { guessCountry } from './guess-country.ts';
 

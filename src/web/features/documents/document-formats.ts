@@ -1,4 +1,4 @@
-import { useSettings } from '../../settings.ts';
+import { useSettings } from '../../app/settings.ts';
 
 /** The day of a document is the shop's, not the visitor's. */
 export function useDocumentFormats() {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import documents from '#messages/documents.ts';
 import type { BillingDocument } from '../../../contract/document.ts';
 import { type DocumentSum, documentSums } from '../../../contract/document-sums.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
 import { useSumName } from '../../order-sums.ts';
-import { useTranslations } from '../../translations.ts';
 import { useDocumentFormats } from './document-formats.ts';
 import { DocumentLines } from './document-lines.tsx';
 

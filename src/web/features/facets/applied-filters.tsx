@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import filterMessages from '#messages/filter.ts';
 import type { Understood } from '../../../contract/search.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { FilterLink } from './filter-link.tsx';

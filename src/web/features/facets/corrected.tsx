@@ -1,5 +1,5 @@
 import filter from '#messages/filter.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { narrow, type SearchView, searchHref } from './search-view.ts';
 

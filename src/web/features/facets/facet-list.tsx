@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import filter from '#messages/filter.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { NamedFacet } from './name-facets.ts';

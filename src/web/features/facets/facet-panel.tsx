@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import filter from '#messages/filter.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

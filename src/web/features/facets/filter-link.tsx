@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { changeSearch, changesOf } from './change-search.ts';
 import { resolveWordsOf } from './resolve-words.ts';

@@ -1,8 +1,8 @@
 import filter from '#messages/filter.ts';
 import footer from '#messages/footer.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import type { HelpPage } from '../../help-pages.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Above the products, to the page that the words ask for. */

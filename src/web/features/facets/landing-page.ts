@@ -2,7 +2,7 @@ import catalogue from '#messages/catalogue.ts';
 import landing from '#messages/landing.ts';
 import shop from '#messages/shop.ts';
 import { indexableFacetsOf } from '../../../contract/indexable-facets.ts';
-import { translationsFor } from '../../translations.ts';
+import { translationsFor } from '../../app/translations.ts';
 import { type SearchView, searchHref, writeSearchAddress } from './search-view.ts';
 
 type LandingPage = { title: string; description: string; path: string; isIndexable: boolean };

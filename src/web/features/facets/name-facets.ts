@@ -3,7 +3,7 @@ import specification from '#messages/specification.ts';
 import type { Category } from '../../../contract/category.ts';
 import type { Facet } from '../../../contract/search.ts';
 import { fieldsOf } from '../../../contract/specification.ts';
-import { translationsFor } from '../../translations.ts';
+import { translationsFor } from '../../app/translations.ts';
 
 export type NamedFacet = Facet & { name: string; unit?: string | undefined };
 

@@ -1,6 +1,6 @@
 import filter from '#messages/filter.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useRoundMoney } from '../../money.ts';
-import { useTranslations } from '../../translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { FilterLink } from './filter-link.tsx';
 import type { NamedFacet } from './name-facets.ts';

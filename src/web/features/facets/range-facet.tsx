@@ -1,6 +1,6 @@
 import filter from '#messages/filter.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { controlStyles, FieldError } from '../../ui/field-frame.tsx';
 import { writeBound } from './bound-texts.ts';
 import { Histogram } from './histogram.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import filter from '#messages/filter.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { writeBound } from './bound-texts.ts';
 import type { NamedFacet } from './name-facets.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/category.ts';
 import { limits } from '../../../contract/limits.ts';
 import { facetFieldsOf, type SearchTexts } from '../../../contract/search.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 
 /** The state of the list of products, as its address has it. */
 export type SearchView = {

@@ -1,7 +1,7 @@
 import filter from '#messages/filter.ts';
 import { searchSorts } from '../../../contract/search.ts';
 import { fieldsOf } from '../../../contract/specification.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Select } from '../../ui/select.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { defaultSortOf, type SearchView } from './search-view.ts';

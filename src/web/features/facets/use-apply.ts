@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import type { Understood } from '../../../contract/search.ts';
-import { paths } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
+import { paths } from '../../app/paths.ts';
+import { useSettings } from '../../app/settings.ts';
 import { useFormValues } from '../../ui/use-form-values.ts';
 import { boundParameter, writeBound } from './bound-texts.ts';
 import { type Change, changeSearch } from './change-search.ts';

@@ -2,9 +2,9 @@ import catalogue from '#messages/catalogue.ts';
 import filter from '#messages/filter.ts';
 import type { Category } from '../../../contract/category.ts';
 import type { FacetValue } from '../../../contract/search.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
 import type { NamedFacet } from './name-facets.ts';
 
 type Named = Pick<NamedFacet, 'field' | 'unit'>;

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
 
 /**
  * What was chosen since the list that is shown: its page is loading, or loaded but not rendered yet. A further choice

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import filter from '#messages/filter.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { useFacetTexts } from './use-facet-texts.ts';

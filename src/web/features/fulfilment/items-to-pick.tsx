@@ -1,8 +1,8 @@
 import shipments from '#messages/shipments.ts';
 import type { ItemToPick } from '../../../contract/picking-list.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
-import { useTranslations } from '../../translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { useLocalDate } from '../../use-local-date.ts';
 

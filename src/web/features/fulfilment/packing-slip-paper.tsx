@@ -1,6 +1,6 @@
 import shipments from '#messages/shipments.ts';
 import type { PackingSlip } from '../../../contract/packing-slip.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useLocalDate } from '../../use-local-date.ts';
 
 /** The same texts as the PDF. */

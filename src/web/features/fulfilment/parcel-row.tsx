@@ -2,16 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import { deliverShipment, type Shipment } from '../../../contract/shipment.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Parcel, wordsOfShipments } from '../../parcel.tsx';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 // Loaded when it is opened.
 const TrackingForm = lazy(() => import('./tracking-form.tsx'));

@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import shipments from '#messages/shipments.ts';
 import { carrierCodes, carrierOf, OTHER_CARRIER } from '../../../contract/carrier.ts';
 import type { ChangedTracking, NewShipment } from '../../../contract/shipment.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { Select } from '../../ui/select.tsx';

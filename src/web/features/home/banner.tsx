@@ -1,8 +1,8 @@
 import catalogue from '#messages/catalogue.ts';
 import home from '#messages/home.ts';
-import { paths } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Carousel } from './carousel.tsx';
 import { Slide } from './slide.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import home from '#messages/home.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useSlides } from './use-slides.ts';
 

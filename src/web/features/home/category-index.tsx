@@ -3,8 +3,8 @@ import home from '#messages/home.ts';
 import type { Category } from '../../../contract/category.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { listCategories, listPopularValues } from '../../../contract/product.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 
 type CategoryIndexProps = {

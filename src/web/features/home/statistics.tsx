@@ -1,5 +1,5 @@
 import home from '#messages/home.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 
 /** Static figures (H5). */
 export function Statistics() {

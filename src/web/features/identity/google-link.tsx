@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import identity from '#messages/identity.ts';
 import { googleFor } from '../../../contract/google.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { buttonStyles } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useReturnTo } from './use-sign-in.ts';

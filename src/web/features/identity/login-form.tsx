@@ -1,9 +1,9 @@
 import forms from '#messages/forms.ts';
 import identity from '#messages/identity.ts';
 import { credentials, signIn } from '../../../contract/identity.ts';
-import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import identity from '#messages/identity.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

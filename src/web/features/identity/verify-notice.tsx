@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import identity from '#messages/identity.ts';
 import { requestVerification } from '../../../contract/account-mail.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { useUser } from '../../session.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useUser } from '../../app/session.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';

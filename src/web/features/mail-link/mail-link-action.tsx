@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import forms from '#messages/forms.ts';
-import { useFailureText } from '../../failure.ts';
-import { useTranslations } from '../../translations.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import notices from '#messages/notices.ts';
 import type { Product } from '../../../contract/product.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NoticeForm } from './notice-form.tsx';
 

@@ -3,7 +3,7 @@ import { type NoticeKind, newNotice, newOwnNotice, requestNotice, requestOwnNoti
 import { type AmountFormat, parseAmount } from '../../../contract/parse-amount.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { amount, email, formMessage } from '../../../contract/text.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
 
 export type Requested = Pick<ProductSummary, '_id' | 'price'> & {
   kind: NoticeKind;

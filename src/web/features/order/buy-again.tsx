@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import followOrder from '#messages/follow-order.ts';
 import type { Order } from '../../../contract/order.ts';
-import { isRefused, useFailureText } from '../../failure.ts';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../session.ts';
-import { useTranslations } from '../../translations.ts';
+import { isRefused, useFailureText } from '../../app/failure.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/session.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useIdempotent } from '../../app/use-idempotent.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
-import { useIdempotent } from '../../use-idempotent.ts';
 import { addProduct } from '../cart/add.ts';
 
 /** Adds all lines to the cart, as far as they can be bought, and opens it. */

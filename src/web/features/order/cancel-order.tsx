@@ -3,11 +3,11 @@ import followOrder from '#messages/follow-order.ts';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import { cancelOrder, type Order } from '../../../contract/order.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAction } from '../../use-action.ts';
 
 type CancelOrderProps = {
   order: Order;

@@ -2,8 +2,8 @@ import followOrder from '#messages/follow-order.ts';
 import type { Address } from '../../../contract/address.ts';
 import { addressLines } from '../../../contract/address-rules.ts';
 import type { Order } from '../../../contract/order.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { DeliveryDates } from '../../delivery-dates.tsx';
-import { useTranslations } from '../../translations.ts';
 import { useAddressRules } from '../../use-address-rules.ts';
 
 type PickupPlace = NonNullable<NonNullable<Order['delivery']>['pickup']>;

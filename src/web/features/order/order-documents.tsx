@@ -3,10 +3,10 @@ import documents from '#messages/documents.ts';
 import followOrder from '#messages/follow-order.ts';
 import { listDocuments } from '../../../contract/document.ts';
 import type { Order } from '../../../contract/order.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { OrderSection } from './order-section.tsx';
 

@@ -1,7 +1,7 @@
 import followOrder from '#messages/follow-order.ts';
 import type { Order } from '../../../contract/order.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useStatusText } from '../../booking-status.tsx';
-import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { OrderSection } from './order-section.tsx';
 import type { Happening } from './use-happenings.ts';

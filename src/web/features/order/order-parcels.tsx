@@ -1,7 +1,7 @@
 import shipments from '#messages/shipments.ts';
 import type { Order } from '../../../contract/order.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Parcel, wordsOfShipments } from '../../parcel.tsx';
-import { useTranslations } from '../../translations.ts';
 import { useShipments } from '../../use-shipments.ts';
 import { OrderSection } from './order-section.tsx';
 

@@ -1,7 +1,7 @@
 import orders from '#messages/orders.ts';
 import returns from '#messages/returns.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { useTranslations } from '../../translations.ts';
 import { useShipments } from '../../use-shipments.ts';
 import { useRefunds } from '../refunds/use-refunds.ts';
 import { useOrderReturns } from '../returns/use-order-returns.ts';

@@ -1,8 +1,8 @@
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

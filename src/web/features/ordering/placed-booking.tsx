@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import orders from '#messages/orders.ts';
 import { getBooking } from '../../../contract/booking.ts';
-import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
-import { alwaysStale } from '../../query.ts';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { alwaysStale } from '../../app/query.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
-import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 

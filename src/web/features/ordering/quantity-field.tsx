@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide';
 import type { ComponentProps } from 'react';
 import orders from '#messages/orders.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
 import { stepsFrom } from './quantity-steps.ts';

@@ -3,10 +3,10 @@ import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import type { Seller } from '../../../contract/seller.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
 import { refundSumsOf, sumsOf, useSumName } from '../../order-sums.ts';
-import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 
 export function Receipt({ booking, seller }: { booking: Booking; seller: Seller }) {

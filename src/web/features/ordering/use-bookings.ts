@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listBookings } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
-import { useLeave, useUser } from '../../session.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
+import { useLeave, useUser } from '../../app/session.ts';
 
 export const bookingsKey = ['bookings'];
 

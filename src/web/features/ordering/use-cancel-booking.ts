@@ -3,10 +3,10 @@ import errors from '#messages/errors.ts';
 import orders from '#messages/orders.ts';
 import { cancelBooking } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 import { useSyncCart } from '../cart/use-sync-cart.ts';
 import { bookingsKey } from './use-bookings.ts';
 

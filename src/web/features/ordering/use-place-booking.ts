@@ -5,11 +5,11 @@ import errors from '#messages/errors.ts';
 import orders from '#messages/orders.ts';
 import { type newBooking, placeBooking } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { call } from '../../api.ts';
-import { isRefused } from '../../failure.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { isRefused } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useIdempotent } from '../../app/use-idempotent.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useIdempotent } from '../../use-idempotent.ts';
 import { bookingsKey } from './use-bookings.ts';
 
 /** Unknown: no answer or a 5xx. */

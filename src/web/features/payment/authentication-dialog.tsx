@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import orders from '#messages/orders.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

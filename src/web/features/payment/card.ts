@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanCode } from '../../../contract/clean-text.ts';
 import { formMessage } from '../../../contract/text.ts';
-import { shopNow } from '../../clock.ts';
+import { shopNow } from '../../app/clock.ts';
 
 /** What is wrong with every provider, so that nothing is ordered with it; the provider validates the card. */
 export const card = z.object({

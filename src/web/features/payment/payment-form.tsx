@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import orders from '#messages/orders.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { CardFormSkeleton } from './card-form-skeleton.tsx';
 import type { PaymentFormProps } from './payment-form-props.ts';
 import { SandboxForm } from './sandbox-form.tsx';

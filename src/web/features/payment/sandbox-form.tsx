@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import errorsMessages from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
 import orders from '#messages/orders.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';

@@ -5,7 +5,7 @@ import errors from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
 import orders from '#messages/orders.ts';
 import { canonicalEmail } from '../../../contract/email.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -3,7 +3,7 @@ import catalogue from '#messages/catalogue.ts';
 import forms from '#messages/forms.ts';
 import specification from '#messages/specification.ts';
 import type { Category } from '../../../contract/category.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { category } from '../../../contract/category.ts';
 import { type EditableProduct, isStockInRange, productRules } from '../../../contract/product-edit.ts';
+import { useSettings } from '../../app/settings.ts';
 import { usePictureUploads } from '../../picture-uploads.ts';
-import { useSettings } from '../../settings.ts';
 import { useContractForm } from '../../ui/form.ts';
 import { areSame, readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
 

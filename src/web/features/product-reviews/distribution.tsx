@@ -1,6 +1,6 @@
 import productReviews from '#messages/product-reviews.ts';
 import type { Ratings } from '../../../contract/product-review.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 import type { ReviewsView } from './load-reviews.ts';
 

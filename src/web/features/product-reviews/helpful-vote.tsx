@@ -5,9 +5,9 @@ import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import type { Product } from '../../../contract/product.ts';
 import type { ProductReview } from '../../../contract/product-review.ts';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../session.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/session.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { forgetParticipation, useParticipation } from '../../use-participation.ts';
@@ -84,7 +84,7 @@ function VoteButton({ review: { _id: id, author }, isMarked, onCounted }: VoteBu
 
 async function sendVote(id: string, isHelpful: boolean): Promise<number> {
   const [{ call }, { markHelpful, unmarkHelpful }] = await Promise.all([
-    import('../../api.ts'),
+    import('../../app/api.ts'),
     import('../../../contract/product-review.ts'),
   ]);
   return (await call(isHelpful ? markHelpful : unmarkHelpful, { params: { id } })).helpful;

@@ -8,8 +8,8 @@ import {
   productReviewListing,
   type Ratings,
 } from '../../../contract/product-review.ts';
+import { paths } from '../../app/paths.ts';
 import { hrefAt, type ListView, pagesOf, queryAt, readAddress } from '../../listing-address.ts';
-import { paths } from '../../paths.ts';
 
 export type ReviewsView = ListView<typeof productReviewListing>;
 

@@ -1,7 +1,7 @@
 import productReviews from '#messages/product-reviews.ts';
 import type { Product } from '../../../contract/product.ts';
 import type { ProductReview } from '../../../contract/product-review.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Stars } from '../../ui/stars.tsx';

@@ -1,9 +1,9 @@
 import { PenLine } from 'lucide';
 import productReviews from '#messages/product-reviews.ts';
 import type { Product } from '../../../contract/product.ts';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../session.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/session.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';

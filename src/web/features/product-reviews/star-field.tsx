@@ -1,7 +1,7 @@
 import { Star } from 'lucide';
 import { type Ref, useId } from 'react';
 import productReviewForm from '#messages/product-review-form.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -3,8 +3,8 @@ import shop from '#messages/shop.ts';
 import { limits } from '../../../contract/limits.ts';
 import { getSeller } from '../../../contract/seller.ts';
 import type { ShopFacts } from '../../../messages/prose.ts';
-import { callKey, settingsKey } from '../../context.ts';
-import { translationsFor } from '../../translations.ts';
+import { callKey, settingsKey } from '../../app/context.ts';
+import { translationsFor } from '../../app/translations.ts';
 
 /** What the long texts say of this installation. */
 export async function loadShopFacts(context: Readonly<RouterContextProvider>): Promise<ShopFacts> {

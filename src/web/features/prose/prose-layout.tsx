@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import shop from '#messages/shop.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type Entry = { id: string; heading: string };

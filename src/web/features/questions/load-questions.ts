@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import type { Call, Page } from '../../../contract/endpoint.ts';
 import type { Product } from '../../../contract/product.ts';
 import { listQuestions, type Question, questionListing } from '../../../contract/question.ts';
+import { paths } from '../../app/paths.ts';
 import { pagesOf } from '../../listing-address.ts';
-import { paths } from '../../paths.ts';
 
 export type ShownQuestions = { page: Page<Question>; number: number; pages: number };
 

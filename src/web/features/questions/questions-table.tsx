@@ -10,10 +10,11 @@ import {
   moderateAnswer,
   moderateQuestion,
 } from '../../../contract/question.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { ListTable } from '../../list-table.tsx';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -21,7 +22,6 @@ import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 export function QuestionsTable() {
   const t = useTranslations(dashboard, questionModeration);

@@ -1,8 +1,8 @@
 import checkout from '#messages/checkout.ts';
 import sums from '#messages/sums.ts';
 import type { Quote } from '../../../contract/checkout.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { useTranslations } from '../../translations.ts';
 import { Row } from './row.tsx';
 import { TaxRows } from './tax-rows.tsx';
 

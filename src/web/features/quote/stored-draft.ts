@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from '../../../contract/checkout.ts';
-import { readPersonal, writePersonal } from '../../personal-storage.ts';
+import { readPersonal, writePersonal } from '../../app/personal-storage.ts';
 
 /** What the form has before it is complete. */
 export type DraftAddress = Partial<CheckoutDetails['deliveryAddress']>;

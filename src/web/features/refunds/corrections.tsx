@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import refunds from '#messages/refunds.ts';
 import { type corrections, correctRefund, type Refund } from '../../../contract/refund.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { useMoney } from '../../money.ts';
-import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 type Correction = (typeof corrections)[number];
 

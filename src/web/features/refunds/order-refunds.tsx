@@ -1,6 +1,6 @@
 import refunds from '#messages/refunds.ts';
 import type { Order } from '../../../contract/order.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { useRefunds } from './use-refunds.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import refunds from '#messages/refunds.ts';
 import type { OrderRefunds } from '../../../contract/refund.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Link } from '../../ui/link.tsx';
 

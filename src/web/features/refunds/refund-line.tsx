@@ -1,7 +1,7 @@
 import refunds from '#messages/refunds.ts';
 import type { OrderRefunds } from '../../../contract/refund.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { useTranslations } from '../../translations.ts';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { ChosenUnits } from './choice.ts';

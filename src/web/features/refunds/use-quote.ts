@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { asRefusal } from '../../../contract/error.ts';
 import { quoteRefund } from '../../../contract/refund.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
 import { bodyOf, type Choice, isChosen } from './choice.ts';
 
 export type Quote = ReturnType<typeof useQuote>;

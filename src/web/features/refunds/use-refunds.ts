@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRefunds } from '../../../contract/refund.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
 
 /** `status` of the order: a change of it can come with a refund. */
 export function useRefunds(order: { _id: string; status: string }) {

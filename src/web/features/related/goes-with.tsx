@@ -1,8 +1,8 @@
 import catalogue from '#messages/catalogue.ts';
 import related from '#messages/related.ts';
 import type { Fit } from '../../../contract/related.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SmallCard, type SmallProduct, smallCards } from './small-card.tsx';

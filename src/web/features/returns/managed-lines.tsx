@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import manageReturns from '#messages/manage-returns.ts';
 import returns from '#messages/returns.ts';
 import type { ManagedReturn } from '../../../contract/return.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
-import { useTranslations } from '../../translations.ts';
 
 /** What the customer wrote, what was noted at shipping, and what came. */
 export function ManagedLines({ lines }: Pick<ManagedReturn, 'lines'>) {

@@ -1,8 +1,8 @@
 import returns from '#messages/returns.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { useFailureText } from '../../failure.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -8,8 +8,8 @@ import {
   reasonsOf,
 } from '../../../contract/return.ts';
 import type { FormMessage } from '../../../messages/en/all.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
-import { useTranslations } from '../../translations.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,6 +1,6 @@
 import returns from '#messages/returns.ts';
 import type { ReturnRecord } from '../../../contract/return.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 
 /** As the customer described them. */
 export function ReturnLines({ lines }: Pick<ReturnRecord, 'lines'>) {

@@ -4,9 +4,9 @@ import returns from '#messages/returns.ts';
 import { uploadMegabytes } from '../../../contract/image.ts';
 import { limits } from '../../../contract/limits.ts';
 import { uploadReturnPhoto } from '../../../contract/return.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { usePictureUploads } from '../../picture-uploads.ts';
-import { useTranslations } from '../../translations.ts';
 import { upload } from '../../upload.ts';
 
 /** Uploads photos that only the customer and the shop can see. `onChange` gets the addresses of those that are stored. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import returns from '#messages/returns.ts';
 import shop from '#messages/shop.ts';
 import type { ReturnRecord } from '../../../contract/return.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
 
 /** Loaded with the session or the cookie of the order: they have no public address. */

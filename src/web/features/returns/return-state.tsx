@@ -1,6 +1,6 @@
 import returns from '#messages/returns.ts';
 import type { ReturnState as State } from '../../../contract/return.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
 const tones: Record<State, Tone> = {

@@ -1,6 +1,6 @@
 import returns from '#messages/returns.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ReturnState } from './return-state.tsx';

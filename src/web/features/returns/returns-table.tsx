@@ -1,9 +1,9 @@
 import manageReturns from '#messages/manage-returns.ts';
 import returns from '#messages/returns.ts';
 import { type ListedReturn, listReturns } from '../../../contract/return.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ListTable } from '../../list-table.tsx';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';

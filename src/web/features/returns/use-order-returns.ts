@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrderReturns } from '../../../contract/return.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
 
 export const orderReturnsKey = (orderId: string) => [listOrderReturns.name, orderId];
 

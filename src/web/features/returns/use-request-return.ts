@@ -1,6 +1,6 @@
 import { type NewReturn, type ReturnRecord, requestReturn } from '../../../contract/return.ts';
-import { call } from '../../api.ts';
-import { useIdempotent } from '../../use-idempotent.ts';
+import { call } from '../../app/api.ts';
+import { useIdempotent } from '../../app/use-idempotent.ts';
 
 export function useRequestReturn(orderId: string) {
   const send = useIdempotent();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewReturn, ReturnKind, ReturnReason } from '../../../contract/return.ts';
-import { readPersonal, writePersonal } from '../../personal-storage.ts';
+import { readPersonal, writePersonal } from '../../app/personal-storage.ts';
 
 export type DraftLine = {
   quantity: number;

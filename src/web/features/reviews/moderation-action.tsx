@@ -5,12 +5,12 @@ import moderation from '#messages/moderation.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { listAllReviews, type ModeratedReview, moderateReview } from '../../../contract/review.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 
 export function ModerationAction({ review }: { review: ModeratedReview }) {
   const t = useTranslations(errors, moderation, shop);

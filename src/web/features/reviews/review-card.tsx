@@ -1,8 +1,8 @@
 import reviews from '#messages/reviews.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { OwnReview, Review } from '../../../contract/review.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Scale } from '../../ui/scale.tsx';

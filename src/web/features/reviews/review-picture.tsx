@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import reviews from '#messages/reviews.ts';
 import { imageSources } from '../../../contract/image-address.ts';
 import type { Review } from '../../../contract/review.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));

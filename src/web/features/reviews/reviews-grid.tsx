@@ -1,7 +1,7 @@
 import reviewsMessages from '#messages/reviews.ts';
 import type { Review } from '../../../contract/review.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SideScroll } from '../../ui/side-scroll.tsx';

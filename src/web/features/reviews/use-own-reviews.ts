@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { listOwnReviews } from '../../../contract/review.ts';
-import { call } from '../../api.ts';
-import { useUser } from '../../session.ts';
+import { call } from '../../app/api.ts';
+import { useUser } from '../../app/session.ts';
 
 const ownReviewsKey = ['own-reviews'];
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import saved from '#messages/saved.ts';
 import { listProductsByIds } from '../../../contract/saved.ts';
-import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { LoadedLists } from './loaded-lists.tsx';
 import { SavedProduct } from './saved-product.tsx';

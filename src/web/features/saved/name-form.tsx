@@ -1,8 +1,8 @@
 import forms from '#messages/forms.ts';
 import saved from '#messages/saved.ts';
 import shop from '#messages/shop.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMessageForm } from '../../message-form.ts';
-import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';

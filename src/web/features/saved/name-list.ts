@@ -1,5 +1,5 @@
 import { changeSavedList, createSavedList, listName } from '../../../contract/saved.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
 
 export function nameList(listId: string | undefined, onDone: () => unknown) {
   const send = async (body: { name: string }) => {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import saved from '#messages/saved.ts';
 import { getSavedLists, type SavedList, saveProduct } from '../../../contract/saved.ts';
-import { call } from '../../api.ts';
-import { useFailureText } from '../../failure.ts';
-import { alwaysStale } from '../../query.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useFailureText } from '../../app/failure.ts';
+import { alwaysStale } from '../../app/query.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ListActions } from './list-actions.tsx';

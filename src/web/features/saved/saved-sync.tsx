@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUser } from '../../session.ts';
+import { useUser } from '../../app/session.ts';
 import { savedProducts, storeSaved } from './store.ts';
 
 /** Once for each document and user. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { browserStore } from '../../browser-store.ts';
+import { browserStore } from '../../app/browser-store.ts';
 
 /** `owner` is the user whose lists these are; null for those that are only in this browser. Newest first. */
 type Saved = { owner: string | null; ids: readonly string[] };

@@ -1,5 +1,5 @@
 import { joinSaved, listSavedIds, saveProduct, unsaveProduct } from '../../../contract/saved.ts';
-import { call } from '../../api.ts';
+import { call } from '../../app/api.ts';
 import { findIdsOnSale } from '../../find-ids-on-sale.ts';
 import { mergeSaved } from './merge-saved.ts';
 import { savedProducts, storeSaved } from './store.ts';

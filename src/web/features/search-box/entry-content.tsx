@@ -4,8 +4,8 @@ import footer from '#messages/footer.ts';
 import specification from '#messages/specification.ts';
 import suggestions from '#messages/suggestions.ts';
 import { fieldsOf } from '../../../contract/specification.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Entry } from './suggested-entries.ts';
 

@@ -1,4 +1,4 @@
-import { readPersonal, writePersonal } from '../../personal-storage.ts';
+import { readPersonal, writePersonal } from '../../app/personal-storage.ts';
 
 const KEPT = 5;
 

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide';
 import shop from '#messages/shop.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { focusFirstField } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { suggestProducts } from '../../../contract/search.ts';
+import { paths } from '../../app/paths.ts';
 import { type HelpPage, helpPageFor } from '../../help-pages.ts';
-import { paths } from '../../paths.ts';
 
 type Suggestions = AnswerOf<typeof suggestProducts>;
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import suggestionTexts from '#messages/suggestions.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { EntryContent } from './entry-content.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';

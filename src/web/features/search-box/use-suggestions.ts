@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { suggestProducts } from '../../../contract/search.ts';
-import { callUntil } from '../../api.ts';
+import { callUntil } from '../../app/api.ts';
 
 const PAUSE_MS = 120;
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listSearchWords } from '../../../contract/search-words.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
 
 export type WordGroup = Awaited<ReturnType<typeof listGroups>>['groups'][number];
 

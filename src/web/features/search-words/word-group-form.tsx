@@ -5,14 +5,14 @@ import searchWords from '#messages/search-words.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { deleteSearchWords, newWordGroup, setSearchWords } from '../../../contract/search-words.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 import { useSetWordGroups, type WordGroup } from './use-word-groups.ts';
 
 type WordGroupFormProps = { group: WordGroup; label: string; isDefault: boolean; onDone: () => void };

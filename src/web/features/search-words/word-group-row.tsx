@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import searchWords from '#messages/search-words.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { WordGroup } from './use-word-groups.ts';

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import shop from '#messages/shop.ts';
-import { isNetworkError } from '../../network-error.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { isNetworkError } from '../../app/network-error.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import shop from '#messages/shop.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Toasts } from '../../ui/toast.tsx';
 import { CartSync } from '../cart/cart-sync.tsx';
 import { Tray } from '../compare/tray.tsx';

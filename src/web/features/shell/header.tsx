@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import shop from '#messages/shop.ts';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../session.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/session.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CartLink } from '../cart/cart-link.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import shop from '#messages/shop.ts';
-import { paths } from '../../paths.ts';
-import { useSignOut, useUser } from '../../session.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useSignOut, useUser } from '../../app/session.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 

@@ -1,6 +1,6 @@
 import shop from '#messages/shop.ts';
-import { paths } from '../../paths.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** The specification requires an image and nothing else (N7). */

@@ -2,7 +2,7 @@ import { Wifi, WifiOff } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import shop from '#messages/shop.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isShopReachable } from './is-reachable.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../session.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/session.ts';
 import { isShopReachable } from './is-reachable.ts';
 
 // A pointer on its way to something else leaves a link sooner.

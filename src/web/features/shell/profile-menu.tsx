@@ -1,9 +1,9 @@
 import shop from '#messages/shop.ts';
 import type { AuthUser } from '../../../contract/identity.ts';
 import { initialsOf } from '../../../contract/initials.ts';
-import { paths } from '../../paths.ts';
-import { useSignOut } from '../../session.ts';
-import { useTranslations } from '../../translations.ts';
+import { paths } from '../../app/paths.ts';
+import { useSignOut } from '../../app/session.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import shop from '#messages/shop.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 
 /** Delayed (animate-late), so that fast navigations show nothing. */
 export function Progress() {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import sandboxHints from '#messages/sandbox-hints.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const cards = [

@@ -1,6 +1,6 @@
 import deliveryPlaces from '#messages/delivery-places.ts';
 import type { DeliveryPlaces, ServedArea } from '../../../contract/delivery-places.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { MethodsTable } from './methods-table.tsx';
 
 /** All places of delivery, each with a table of its methods. */

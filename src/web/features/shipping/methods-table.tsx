@@ -1,8 +1,8 @@
 import deliveryPlaces from '#messages/delivery-places.ts';
 import type { OfferedMethod } from '../../../contract/delivery-places.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { useRoundMoney } from '../../money.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
 import { roles } from '../../ui/table-columns.ts';
 
 type MethodsTableProps = { labelledBy: string; methods: readonly OfferedMethod[] };

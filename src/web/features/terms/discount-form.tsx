@@ -15,10 +15,11 @@ import {
   newDiscount,
   updateDiscount,
 } from '../../../contract/discount.ts';
-import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { AmountControl } from '../../ui/amount-control.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -28,7 +29,6 @@ import { errorKey, useContractForm, withoutEmpty } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 import { DiscountProducts } from './discount-products.tsx';
 import { failureText } from './failure-text.ts';
 import { optionalNumber, optionalText } from './optional.ts';

@@ -3,8 +3,8 @@ import { type Control, useController } from 'react-hook-form';
 import discounts from '#messages/discounts.ts';
 import forms from '#messages/forms.ts';
 import type { Discount, NewDiscount } from '../../../contract/discount.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ProductSearch } from '../../product-search.tsx';
-import { useTranslations } from '../../translations.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { errorKey } from '../../ui/form.ts';
 

@@ -1,10 +1,10 @@
 import discounts from '#messages/discounts.ts';
 import { type Discount, listDiscounts } from '../../../contract/discount.ts';
+import { paths } from '../../app/paths.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { ListTable } from '../../list-table.tsx';
 import { useMoney } from '../../money.ts';
-import { paths } from '../../paths.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';

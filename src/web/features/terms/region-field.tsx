@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import addresses from '#messages/addresses.ts';
 import taxes from '#messages/taxes.ts';
 import { findRegionCode } from '../../../contract/address-rules.ts';
-import { useTranslations } from '../../translations.ts';
+import { useTranslations } from '../../app/translations.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -3,11 +3,11 @@ import errors from '#messages/errors.ts';
 import taxes from '#messages/taxes.ts';
 import { type Category, categories } from '../../../contract/category.ts';
 import { setCategoryTaxClass, type TaxClass, type Taxes, taxClasses } from '../../../contract/tax.ts';
-import { call } from '../../api.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 import { failureText } from './failure-text.ts';
 import { useSetTaxes } from './use-taxes.ts';
 

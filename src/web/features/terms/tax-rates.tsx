@@ -2,12 +2,12 @@ import errors from '#messages/errors.ts';
 import shop from '#messages/shop.ts';
 import taxes from '#messages/taxes.ts';
 import { addEuTaxRates, deleteTaxRate, type Taxes } from '../../../contract/tax.ts';
-import { call } from '../../api.ts';
-import { useSettings } from '../../settings.ts';
-import { useTranslations } from '../../translations.ts';
+import { call } from '../../app/api.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useAction } from '../../use-action.ts';
 import { failureText } from './failure-text.ts';
 import { useSetTaxes } from './use-taxes.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getTaxes, type Taxes } from '../../../contract/tax.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
 
 const queryKey = [getTaxes.name];
 

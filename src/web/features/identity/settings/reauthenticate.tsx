@@ -1,8 +1,8 @@
 import identity from '#messages/identity.ts';
 import { googleFor } from '../../../../contract/google.ts';
-import { paths } from '../../../paths.ts';
-import { useSettings } from '../../../settings.ts';
-import { useTranslations } from '../../../translations.ts';
+import { paths } from '../../../app/paths.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/link.tsx';
 
 /** For accounts without a password. */

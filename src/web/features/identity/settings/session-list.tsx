@@ -1,8 +1,8 @@
 import identity from '#messages/identity.ts';
 import shop from '#messages/shop.ts';
 import { endOtherSessions, endSession, type OwnSession } from '../../../../contract/account.ts';
-import { call } from '../../../api.ts';
-import { useTranslations } from '../../../translations.ts';
+import { call } from '../../../app/api.ts';
+import { useTranslations } from '../../../app/translations.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';

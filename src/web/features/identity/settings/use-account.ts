@@ -3,9 +3,9 @@ import { useState } from 'react';
 import errors from '#messages/errors.ts';
 import { getAccount, listSessions } from '../../../../contract/account.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { call } from '../../../api.ts';
-import { alwaysStale } from '../../../query.ts';
-import { useTranslations } from '../../../translations.ts';
+import { call } from '../../../app/api.ts';
+import { alwaysStale } from '../../../app/query.ts';
+import { useTranslations } from '../../../app/translations.ts';
 
 const accountKey = ['account'] as const;
 

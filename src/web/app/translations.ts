@@ -1,7 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
-import { keepFormats } from '../messages/keep-formats.ts';
-import type { Messages, Translate } from '../messages/messages.ts';
+import { keepFormats } from '../../messages/keep-formats.ts';
+import type { Messages, Translate } from '../../messages/messages.ts';
 import { useSettings } from './settings.ts';
 
 /** `const t = useTranslations(orders, shop)`. `#messages/…` resolves to the shop's language. */

@@ -1,5 +1,5 @@
 import shop from '#messages/shop.ts';
-import { asRefusal } from '../contract/error.ts';
+import { asRefusal } from '../../contract/error.ts';
 import { isNetworkError } from './network-error.ts';
 import { useTranslations } from './translations.ts';
 

@@ -8,7 +8,7 @@ test('pages keep what belongs to a person in one place, which deletes it when th
   const storing = files
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /localStorage|sessionStorage|indexedDB/.test(readFileSync(path.join('src/web', file), 'utf8')));
-  expect(storing.sort()).toEqual(['access-token.ts', 'personal-storage.ts']);
+  expect(storing.sort()).toEqual(['app/access-token.ts', 'app/personal-storage.ts']);
 });
 
 /** The part of the Web Storage API that pages use; its values are own properties, as in a browser. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { PageSettings } from '../contract/page-settings.ts';
+import type { PageSettings } from '../../contract/page-settings.ts';
 
 export type RootData = { settings: PageSettings };
 

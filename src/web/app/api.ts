@@ -1,6 +1,6 @@
-import type { AnswerOf, Call, Endpoint, InputOf } from '../contract/endpoint.ts';
-import { Refusal } from '../contract/error.ts';
-import type { Problem } from '../contract/problem.ts';
+import type { AnswerOf, Call, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import { Refusal } from '../../contract/error.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { accessToken, clearAccessToken, renewAccessToken } from './access-token.ts';
 import { recordShopTime } from './clock.ts';
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
-import type { Call } from '../contract/endpoint.ts';
-import type { PageSettings } from '../contract/page-settings.ts';
+import type { Call } from '../../contract/endpoint.ts';
+import type { PageSettings } from '../../contract/page-settings.ts';
 
 export const callKey = createContext<Call>();
 export const settingsKey = createContext<PageSettings>();

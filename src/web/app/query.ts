@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { asRefusal } from '../contract/error.ts';
-import { limits } from '../contract/limits.ts';
+import { asRefusal } from '../../contract/error.ts';
+import { limits } from '../../contract/limits.ts';
 
 /** 3 retries, 5 minutes in the cache (D12). Only transient errors are retried: network errors and 5xx. */
 export function createQueryClient(): QueryClient {
