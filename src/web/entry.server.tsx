@@ -1,8 +1,8 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptNonceKey } from './app/context.ts';
-import { ownTurn } from './own-turn.ts';
-import { renderToHtml } from './render-to-html.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
+import { ownTurn } from './render/own-turn.ts';
+import { renderToHtml } from './render/render-to-html.ts';
+import { scriptsAfterPaint } from './render/scripts-after-paint.ts';
 
 // For the server, which must use the same copy of the router as the pages.
 export { createRequestHandler, RouterContextProvider } from 'react-router';

@@ -2,7 +2,7 @@ import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { AddProductForm } from '../features/product-form/add-product-form.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/add-product.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

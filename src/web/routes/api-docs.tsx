@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { errorCodes } from '../../contract/error.ts';
 import { useTranslations } from '../app/translations.ts';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import type { Route } from './+types/api-docs.ts';
 
 export function loader(_: Route.LoaderArgs) {

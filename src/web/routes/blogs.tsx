@@ -6,7 +6,7 @@ import { translationsFor } from '../app/translations.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
 import { ProseLayout } from '../features/prose/prose-layout.tsx';
 import { ProseSection } from '../features/prose/prose-section.tsx';
-import { headOf } from '../head.ts';
+import { headOf } from '../render/head.ts';
 import type { Route } from './+types/blogs.ts';
 
 export function loader() {

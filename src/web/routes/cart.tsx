@@ -13,7 +13,7 @@ import { Removed } from '../features/cart/removed.tsx';
 import { Summary } from '../features/cart/summary.tsx';
 import { UnpaidOrders } from '../features/cart/unpaid-orders.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { FormSuccess } from '../ui/form-success.tsx';

@@ -6,7 +6,7 @@ import { createQueryClient } from '../app/query.ts';
 import { useTranslations } from '../app/translations.ts';
 import { useCardFormPolicy } from '../card-form-policy.ts';
 import { Checkout, CheckoutSkeleton } from '../features/checkout/checkout.tsx';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/checkout.ts';
 

@@ -15,7 +15,7 @@ import { PairLinks } from '../features/compare/pair-links.tsx';
 import { compareHref, readCompareAddress } from '../features/compare/read-compare-address.ts';
 import { MAX_COMPARED } from '../features/compare/selection.ts';
 import { toSmallProduct } from '../features/related/small-card.tsx';
-import { headOf } from '../head.ts';
+import { headOf } from '../render/head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -8,7 +8,7 @@ import { callKey } from '../app/context.ts';
 import { useTranslations } from '../app/translations.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/dashboard.ts';
 

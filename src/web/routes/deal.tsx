@@ -9,7 +9,7 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DealForm } from '../features/deal/deal-form.tsx';
 import { useDeal } from '../features/deal/use-deal.ts';
 import { useMoney } from '../money.ts';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { focusOnMount } from '../ui/focus.ts';

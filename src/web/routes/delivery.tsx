@@ -8,7 +8,7 @@ import { PickupForm } from '../features/delivery/pickup-form.tsx';
 import { TimesForm } from '../features/delivery/times-form.tsx';
 import { useDelivery } from '../features/delivery/use-delivery.ts';
 import { Zones } from '../features/delivery/zones.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -14,7 +14,7 @@ import { NavigationExamples } from '../features/design/navigation.tsx';
 import { States } from '../features/design/states.tsx';
 import { Tables } from '../features/design/table.tsx';
 import { SpaceScale, TypeScale } from '../features/design/type-and-space.tsx';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import type { Route } from './+types/design.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

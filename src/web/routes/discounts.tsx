@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts';
 import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DiscountsTable } from '../features/terms/discounts-table.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/discounts.ts';
 

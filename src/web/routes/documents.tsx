@@ -12,7 +12,7 @@ import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DocumentPaper } from '../features/documents/document-paper.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Button, ButtonLink, buttonStyles } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';

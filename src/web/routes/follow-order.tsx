@@ -6,7 +6,7 @@ import shop from '#messages/shop.ts';
 import { createQueryClient } from '../app/query.ts';
 import { useCardFormPolicy } from '../card-form-policy.ts';
 import { FollowOrder } from '../features/order/follow-order.tsx';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/follow-order.ts';

@@ -20,7 +20,7 @@ import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { ReviewsGrid } from '../features/reviews/reviews-grid.tsx';
-import { headOf } from '../head.ts';
+import { headOf } from '../render/head.ts';
 import type { Route } from './+types/home.ts';
 
 export const links: Route.LinksFunction = () => slidePreloads('processor');

@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 import { useTranslations } from '../app/translations.ts';
 import { FindUser } from '../features/administration/find-user.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/make-admin.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -15,7 +15,7 @@ import { BookingRecord } from '../features/administration/booking-record.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { useListHref } from '../list-link.ts';
 import { OrderStages } from '../order-stages.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from '../app/translations.ts';
 import { BookingsTable } from '../features/administration/bookings-table.tsx';
 import { UnpaidHolders } from '../features/administration/unpaid-holders.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/manage-orders.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

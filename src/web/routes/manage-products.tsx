@@ -6,7 +6,7 @@ import { useTranslations } from '../app/translations.ts';
 import { DeleteProduct } from '../features/administration/delete-product.tsx';
 import { ProductsTable } from '../features/administration/products-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/manage-products.ts';
 

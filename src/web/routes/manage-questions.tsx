@@ -2,7 +2,7 @@ import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { QuestionsTable } from '../features/questions/questions-table.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/manage-questions.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('dashboard.questions'), dashboard);

@@ -12,7 +12,7 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ManagedReturn } from '../features/returns/managed-return.tsx';
 import { ReturnState } from '../features/returns/return-state.tsx';
 import { useListHref } from '../list-link.ts';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

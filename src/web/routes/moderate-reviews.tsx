@@ -2,7 +2,7 @@ import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ModerationTable } from '../features/reviews/moderation-table.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/moderate-reviews.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

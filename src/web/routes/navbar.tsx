@@ -1,7 +1,7 @@
 import shop from '#messages/shop.ts';
 import { useTranslations } from '../app/translations.ts';
 import { Navigation } from '../features/shell/navigation.tsx';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import type { Route } from './+types/navbar.ts';
 
 export const handle = { isBare: true };

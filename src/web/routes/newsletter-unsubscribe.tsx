@@ -7,7 +7,7 @@ import { useTranslations } from '../app/translations.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
 import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

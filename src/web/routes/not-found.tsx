@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import shop from '#messages/shop.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/not-found.ts';
 
 export function loader(_: Route.LoaderArgs) {

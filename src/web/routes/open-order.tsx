@@ -8,7 +8,7 @@ import { paths } from '../app/paths.ts';
 import { useTranslations } from '../app/translations.ts';
 import { mailLinkMeta, useMailLinkToken } from '../features/mail-link/use-mail-link-token.ts';
 import { FindOrder } from '../features/order/find-order.tsx';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import type { Route } from './+types/open-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

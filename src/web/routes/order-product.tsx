@@ -12,7 +12,7 @@ import { Availability } from '../features/catalogue/availability.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/order-product.ts';
 

@@ -11,7 +11,7 @@ import { useCardFormPolicy } from '../card-form-policy.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
 import { Payment, PaymentSkeleton } from '../features/payment/payment.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/payment.ts';
 
 // Beside the payment, which must not wait for it.

@@ -10,7 +10,7 @@ import { alwaysStale } from '../app/query.ts';
 import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ItemsToPick } from '../features/fulfilment/items-to-pick.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

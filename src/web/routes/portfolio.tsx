@@ -5,7 +5,7 @@ import { longTexts } from '../../messages/long-texts.ts';
 import { paths } from '../app/paths.ts';
 import { settingsOf } from '../app/settings.ts';
 import { translationsFor, useTranslations } from '../app/translations.ts';
-import { headOf } from '../head.ts';
+import { headOf } from '../render/head.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/portfolio.ts';
 

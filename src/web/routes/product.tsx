@@ -24,8 +24,8 @@ import { QuestionsSection } from '../features/questions/questions-section.tsx';
 import { Alternatives } from '../features/related/alternatives.tsx';
 import { GoesWith } from '../features/related/goes-with.tsx';
 import { toSmallProduct } from '../features/related/small-card.tsx';
-import { headOf } from '../head.ts';
-import { breadcrumbFacts, productFacts } from '../structured-data.ts';
+import { headOf } from '../render/head.ts';
+import { breadcrumbFacts, productFacts } from '../render/structured-data.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/product.ts';
 

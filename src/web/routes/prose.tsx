@@ -6,7 +6,7 @@ import { Blocks } from '../features/prose/blocks.tsx';
 import { loadShopFacts } from '../features/prose/load-shop-facts.ts';
 import { ProseLayout } from '../features/prose/prose-layout.tsx';
 import { ProseSection } from '../features/prose/prose-section.tsx';
-import { headOf } from '../head.ts';
+import { headOf } from '../render/head.ts';
 import type { Route } from './+types/prose.ts';
 
 /** Path and text have the same name. */

@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { createQueryClient } from '../app/query.ts';
 import { useTranslations } from '../app/translations.ts';
 import { ReturnItems } from '../features/returns/return-items.tsx';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';

@@ -7,7 +7,7 @@ import { useUser } from '../app/session.ts';
 import { useTranslations } from '../app/translations.ts';
 import { BrowserList } from '../features/saved/browser-list.tsx';
 import { OwnLists } from '../features/saved/own-lists.tsx';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/saved.ts';
 

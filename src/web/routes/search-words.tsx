@@ -6,7 +6,7 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { AddWordGroup } from '../features/search-words/add-word-group.tsx';
 import { useWordGroups } from '../features/search-words/use-word-groups.ts';
 import { WordGroupRow } from '../features/search-words/word-group-row.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

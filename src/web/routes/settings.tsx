@@ -14,7 +14,7 @@ import { Section } from '../features/identity/settings/section.tsx';
 import { SessionList } from '../features/identity/settings/session-list.tsx';
 import { useAccount } from '../features/identity/settings/use-account.ts';
 import { OwnNotices } from '../features/notices/own-notices.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { getSharedList } from '../../contract/saved.ts';
 import { callKey } from '../app/context.ts';
 import { useTranslations } from '../app/translations.ts';
 import { SavedProduct } from '../features/saved/saved-product.tsx';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import type { Route } from './+types/shared-list.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { loadShopFacts } from '../features/prose/load-shop-facts.ts';
 import { ProseLayout } from '../features/prose/prose-layout.tsx';
 import { ProseSection } from '../features/prose/prose-section.tsx';
 import { DeliveryPlacesList } from '../features/shipping/delivery-places-list.tsx';
-import { headOf } from '../head.ts';
+import { headOf } from '../render/head.ts';
 import type { Route } from './+types/shipping.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

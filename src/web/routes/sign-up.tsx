@@ -5,7 +5,7 @@ import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { useReturnTo } from '../features/identity/use-sign-in.ts';
-import { describedTitle } from '../page-title.ts';
+import { describedTitle } from '../render/page-title.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/sign-up.ts';
 

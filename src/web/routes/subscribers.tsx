@@ -2,7 +2,7 @@ import administration from '#messages/administration.ts';
 import { useTranslations } from '../app/translations.ts';
 import { SubscribersTable } from '../features/correspondence/subscribers-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/subscribers.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -7,7 +7,7 @@ import { TaxRateForm } from '../features/terms/tax-rate-form.tsx';
 import { TaxRates } from '../features/terms/tax-rates.tsx';
 import { TaxSettingsForm } from '../features/terms/tax-settings-form.tsx';
 import { useTaxes } from '../features/terms/use-taxes.ts';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 import { useTranslations } from '../app/translations.ts';
 import { UsersTable } from '../features/administration/users-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../render/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/users.ts';
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import shop from '#messages/shop.ts';
-import type { Messages, Translate } from '../messages/messages.ts';
-import { type RootData, settingsOf } from './app/settings.ts';
-import { translationsFor } from './app/translations.ts';
+import type { Messages, Translate } from '../../messages/messages.ts';
+import { type RootData, settingsOf } from '../app/settings.ts';
+import { translationsFor } from '../app/translations.ts';
 
 type Matches = readonly [root: { loaderData?: RootData | undefined }, ...others: unknown[]];
 

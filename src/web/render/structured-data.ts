@@ -1,7 +1,7 @@
-import { limits } from '../contract/limits.ts';
-import type { PageSettings } from '../contract/page-settings.ts';
-import type { Product, ProductSummary } from '../contract/product.ts';
-import { paths } from './app/paths.ts';
+import { limits } from '../../contract/limits.ts';
+import type { PageSettings } from '../../contract/page-settings.ts';
+import type { Product, ProductSummary } from '../../contract/product.ts';
+import { paths } from '../app/paths.ts';
 
 // Built in loaders, which keep this code out of the browser, but for the list: its facts are long, and in the loader's data
 // the document would contain them a second time.

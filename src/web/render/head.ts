@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { PageSettings } from '../contract/page-settings.ts';
-import { shortened } from '../messages/shortened.ts';
+import type { PageSettings } from '../../contract/page-settings.ts';
+import { shortened } from '../../messages/shortened.ts';
 
 type Page = {
   title: string;
