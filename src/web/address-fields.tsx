@@ -6,12 +6,12 @@ import type { Address, Country } from '../contract/address.ts';
 import { type AddressField, type AddressRules, isPostalCodeElsewhere } from '../contract/address-rules.ts';
 import { writtenPostalCode } from '../contract/postal-code.ts';
 import { useTranslations } from './app/translations.ts';
-import { Field } from './ui/field.tsx';
-import { FieldFrame } from './ui/field-frame.tsx';
+import { Field } from './ui/form/field.tsx';
+import { FieldFrame } from './ui/form/field-frame.tsx';
+import { FormError } from './ui/form/form-error.tsx';
+import { Options } from './ui/form/options.tsx';
+import { Select } from './ui/form/select.tsx';
 import { errorKey } from './ui/form.ts';
-import { FormError } from './ui/form-error.tsx';
-import { Options } from './ui/options.tsx';
-import { Select } from './ui/select.tsx';
 import type { LoadedRules } from './use-address-rules.ts';
 
 /** What an address form begins with. */

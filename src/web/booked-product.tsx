@@ -2,7 +2,7 @@ import orders from '#messages/orders.ts';
 import type { Booking, BookingLine } from '../contract/booking.ts';
 import { paths } from './app/paths.ts';
 import { useTranslations } from './app/translations.ts';
-import { Link } from './ui/link.tsx';
+import { Link } from './ui/layout/link.tsx';
 
 /** The first product, and how many others were ordered. */
 export function BookedProducts({ booking: { lines } }: { booking: Pick<Booking, 'lines'> }) {

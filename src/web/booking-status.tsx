@@ -1,7 +1,7 @@
 import orders from '#messages/orders.ts';
 import type { Booking } from '../contract/booking.ts';
 import { useTranslations } from './app/translations.ts';
-import { Badge, type Tone } from './ui/badge.tsx';
+import { Badge, type Tone } from './ui/feedback/badge.tsx';
 
 const tones: Record<Booking['status'], Tone> = {
   unpaid: 'warning',

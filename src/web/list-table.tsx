@@ -6,8 +6,8 @@ import type { FilterTexts, Listing } from '../contract/listing.ts';
 import { call } from './app/api.ts';
 import { alwaysStale } from './app/query.ts';
 import { queryAt } from './listing-address.ts';
-import { Choice } from './ui/choice.tsx';
 import { DataTable } from './ui/data-table.tsx';
+import { Choice } from './ui/form/choice.tsx';
 import type { TableColumn } from './ui/table-columns.ts';
 import { useTableState } from './ui/use-table-state.ts';
 

@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide';
 import shipments from '#messages/shipments.ts';
 import type { Shipment } from '../contract/shipment.ts';
 import { useTranslations } from './app/translations.ts';
-import { Badge } from './ui/badge.tsx';
-import { Icon } from './ui/icon.tsx';
+import { Badge } from './ui/feedback/badge.tsx';
 import { Instant } from './ui/instant.tsx';
+import { Icon } from './ui/media/icon.tsx';
 
 /** What a parcel contains, who brings it, and where it is. */
 export function Parcel({ shipment, isPickup }: { shipment: Shipment; isPickup: boolean }) {

@@ -1,7 +1,7 @@
 import catalogue from '#messages/catalogue.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import { useTranslations } from './app/translations.ts';
-import { Stars } from './ui/stars.tsx';
+import { Stars } from './ui/media/stars.tsx';
 
 type ProductRatingProps = { rating: ProductSummary['rating']; className?: string };
 

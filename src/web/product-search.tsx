@@ -7,8 +7,8 @@ import { call } from './app/api.ts';
 import { alwaysStale } from './app/query.ts';
 import { useTranslations } from './app/translations.ts';
 import { useMoney } from './money.ts';
-import { radioStyles } from './ui/check.tsx';
-import { Field } from './ui/field.tsx';
+import { radioStyles } from './ui/form/check.tsx';
+import { Field } from './ui/form/field.tsx';
 
 const DEBOUNCE_MS = 250;
 const RESULT_LIMIT = '6';

@@ -1,5 +1,5 @@
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useSingleFlight } from '../ui/single-flight.ts';
+import { useSingleFlight } from '../ui/form/single-flight.ts';
 
 /** Ignores further calls while one is in flight. */
 export function useAction<Answer, Input = void>(options: UseMutationOptions<Answer, Error, Input>) {

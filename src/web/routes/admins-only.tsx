@@ -7,8 +7,8 @@ import { callKey } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
 import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import type { Route } from './+types/admins-only.ts';
 
 /** The role is checked on the server. */

@@ -14,10 +14,10 @@ import { Summary } from '../features/cart/summary.tsx';
 import { UnpaidOrders } from '../features/cart/unpaid-orders.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { describedTitle } from '../render/page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { FormSuccess } from '../ui/form-success.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
+import { FormSuccess } from '../ui/form/form-success.tsx';
 import type { Route } from './+types/cart.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { useTranslations } from '../app/translations.ts';
 import { useCardFormPolicy } from '../card-form-policy.ts';
 import { Checkout, CheckoutSkeleton } from '../features/checkout/checkout.tsx';
 import { describedTitle } from '../render/page-title.ts';
-import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import { useIsHydrating } from '../ui/feedback/use-is-hydrating.ts';
 import type { Route } from './+types/checkout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

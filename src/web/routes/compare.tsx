@@ -16,9 +16,9 @@ import { compareHref, readCompareAddress } from '../features/compare/read-compar
 import { MAX_COMPARED } from '../features/compare/selection.ts';
 import { toSmallProduct } from '../features/related/small-card.tsx';
 import { headOf } from '../render/head.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { Link } from '../ui/layout/link.tsx';
 import type { Route } from './+types/compare.ts';
 
 export const handle = { isForReading: true };

@@ -9,7 +9,7 @@ import { useTranslations } from '../app/translations.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/media/icon.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 /** Visitors without a session are redirected by the layout (signed-in.tsx). */

@@ -10,12 +10,12 @@ import { DealForm } from '../features/deal/deal-form.tsx';
 import { useDeal } from '../features/deal/use-deal.ts';
 import { useMoney } from '../money.ts';
 import { pageTitle } from '../render/page-title.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { focusOnMount } from '../ui/focus.ts';
+import { focusOnMount } from '../ui/feedback/focus.ts';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Button } from '../ui/form/button.tsx';
 import { Instant } from '../ui/instant.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import type { Route } from './+types/deal.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('dashboard.deal'), dashboard);

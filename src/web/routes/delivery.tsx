@@ -9,9 +9,9 @@ import { TimesForm } from '../features/delivery/times-form.tsx';
 import { useDelivery } from '../features/delivery/use-delivery.ts';
 import { Zones } from '../features/delivery/zones.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Route } from './+types/delivery.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('delivery.heading'), delivery);

@@ -4,7 +4,7 @@ import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DiscountsTable } from '../features/terms/discounts-table.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import type { Route } from './+types/discounts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('discounts.heading'), discounts);

@@ -13,10 +13,10 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DocumentPaper } from '../features/documents/document-paper.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Button, ButtonLink, buttonStyles } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink, buttonStyles } from '../ui/form/button.tsx';
+import { Icon } from '../ui/media/icon.tsx';
 import type { Route } from './+types/documents.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('document.title'), documentTexts);

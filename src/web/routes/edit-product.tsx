@@ -14,10 +14,10 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { EditProductForm } from '../features/product-form/edit-product-form.tsx';
 import { useListHref } from '../list-link.ts';
 import { pageTitle } from '../render/page-title.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Link } from '../ui/layout/link.tsx';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -7,8 +7,8 @@ import { createQueryClient } from '../app/query.ts';
 import { useCardFormPolicy } from '../card-form-policy.ts';
 import { FollowOrder } from '../features/order/follow-order.tsx';
 import { describedTitle } from '../render/page-title.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { useIsHydrating } from '../ui/feedback/use-is-hydrating.ts';
 import type { Route } from './+types/follow-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

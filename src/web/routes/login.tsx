@@ -11,7 +11,7 @@ import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { LoginForm } from '../features/identity/login-form.tsx';
 import { useReturnTo } from '../features/identity/use-sign-in.ts';
 import { describedTitle } from '../render/page-title.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/layout/link.tsx';
 import type { Route } from './+types/login.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -16,9 +16,9 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { useListHref } from '../list-link.ts';
 import { OrderStages } from '../order-stages.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Route } from './+types/manage-order.ts';
 
 const OrderSections = lazy(() => import('../features/administration/order-sections.tsx'));

@@ -7,7 +7,7 @@ import { DeleteProduct } from '../features/administration/delete-product.tsx';
 import { ProductsTable } from '../features/administration/products-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import type { Route } from './+types/manage-products.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -13,9 +13,9 @@ import { ManagedReturn } from '../features/returns/managed-return.tsx';
 import { ReturnState } from '../features/returns/return-state.tsx';
 import { useListHref } from '../list-link.ts';
 import { pageTitle } from '../render/page-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Route } from './+types/manage-return.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

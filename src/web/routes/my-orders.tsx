@@ -14,9 +14,9 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingList } from '../features/ordering/booking-list.tsx';
 import { useBookings } from '../features/ordering/use-bookings.ts';
 import { pageTitle } from '../render/page-title.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
 import type { Route } from './+types/my-orders.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,9 +6,9 @@ import { ProfileFacts } from '../features/profile/profile-facts.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { useProfile } from '../features/profile/use-profile.ts';
 import { pageTitle } from '../render/page-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Route } from './+types/my-profile.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile.heading'), identity);

@@ -12,9 +12,9 @@ import { OwnReview } from '../features/reviews/own-review.tsx';
 import { ReviewForm } from '../features/reviews/review-form.tsx';
 import { useOwnReviews } from '../features/reviews/use-own-reviews.ts';
 import { pageTitle } from '../render/page-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Route } from './+types/my-reviews.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

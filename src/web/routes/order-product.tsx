@@ -13,7 +13,7 @@ import { Picture } from '../features/catalogue/picture.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/layout/link.tsx';
 import type { Route } from './+types/order-product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -10,10 +10,10 @@ import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { PackingSlipPaper } from '../features/fulfilment/packing-slip-paper.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Button, buttonStyles } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button, buttonStyles } from '../ui/form/button.tsx';
+import { Icon } from '../ui/media/icon.tsx';
 import type { Route } from './+types/packing-slip.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('packingSlip.heading'), shipments);

@@ -11,9 +11,9 @@ import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ItemsToPick } from '../features/fulfilment/items-to-pick.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
 import type { Route } from './+types/picking-list.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('pickingList.heading'), shipments);

@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { settingsOf } from '../app/settings.ts';
 import { translationsFor, useTranslations } from '../app/translations.ts';
 import { headOf } from '../render/head.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/media/icon.tsx';
 import type { Route } from './+types/portfolio.ts';
 
 /** The same page at /about and /myportfolio (B2). */

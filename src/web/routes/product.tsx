@@ -26,7 +26,7 @@ import { GoesWith } from '../features/related/goes-with.tsx';
 import { toSmallProduct } from '../features/related/small-card.tsx';
 import { headOf } from '../render/head.ts';
 import { breadcrumbFacts, productFacts } from '../render/structured-data.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../ui/layout/breadcrumb.tsx';
 import type { Route } from './+types/product.ts';
 
 export const handle = { isForReading: true };

@@ -30,7 +30,7 @@ import { helpPageFor } from '../help-pages.ts';
 import { isCut, pagesOf } from '../listing-address.ts';
 import { headOf } from '../render/head.ts';
 import { breadcrumbFacts, listFacts } from '../render/structured-data.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/form/button.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import type { Route } from './+types/products.ts';
 

@@ -14,9 +14,9 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
 import { Receipt } from '../features/ordering/receipt.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
 import type { Route } from './+types/receipt.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { NewPasswordForm } from '../features/identity/new-password-form.tsx';
 import { ResetRequestForm } from '../features/identity/reset-request-form.tsx';
 import { mailLinkMeta, useMailLinkToken } from '../features/mail-link/use-mail-link-token.ts';
 import { pageTitle } from '../render/page-title.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

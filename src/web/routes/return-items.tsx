@@ -7,9 +7,9 @@ import { createQueryClient } from '../app/query.ts';
 import { useTranslations } from '../app/translations.ts';
 import { ReturnItems } from '../features/returns/return-items.tsx';
 import { describedTitle } from '../render/page-title.ts';
-import { Link } from '../ui/link.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { useIsHydrating } from '../ui/feedback/use-is-hydrating.ts';
+import { Link } from '../ui/layout/link.tsx';
 import type { Route } from './+types/return-items.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

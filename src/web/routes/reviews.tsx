@@ -11,8 +11,8 @@ import { translationsFor, useTranslations } from '../app/translations.ts';
 import { ReviewCard } from '../features/reviews/review-card.tsx';
 import { hrefAt, type ListView, pagesOf, queryAt, readAddress } from '../listing-address.ts';
 import { headOf } from '../render/head.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import type { Route } from './+types/reviews.ts';
 

@@ -8,7 +8,7 @@ import { useTranslations } from '../app/translations.ts';
 import { BrowserList } from '../features/saved/browser-list.tsx';
 import { OwnLists } from '../features/saved/own-lists.tsx';
 import { describedTitle } from '../render/page-title.ts';
-import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import { useIsHydrating } from '../ui/feedback/use-is-hydrating.ts';
 import type { Route } from './+types/saved.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

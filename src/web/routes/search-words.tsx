@@ -7,9 +7,9 @@ import { AddWordGroup } from '../features/search-words/add-word-group.tsx';
 import { useWordGroups } from '../features/search-words/use-word-groups.ts';
 import { WordGroupRow } from '../features/search-words/word-group-row.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Route } from './+types/search-words.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -15,9 +15,9 @@ import { SessionList } from '../features/identity/settings/session-list.tsx';
 import { useAccount } from '../features/identity/settings/use-account.ts';
 import { OwnNotices } from '../features/notices/own-notices.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Route } from './+types/settings.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('settings.heading'), identity);

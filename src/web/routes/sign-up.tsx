@@ -6,7 +6,7 @@ import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { useReturnTo } from '../features/identity/use-sign-in.ts';
 import { describedTitle } from '../render/page-title.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/layout/link.tsx';
 import type { Route } from './+types/sign-up.ts';
 
 export { loader, shouldRevalidate } from './login.tsx';

@@ -8,9 +8,9 @@ import { TaxRates } from '../features/terms/tax-rates.tsx';
 import { TaxSettingsForm } from '../features/terms/tax-settings-form.tsx';
 import { useTaxes } from '../features/terms/use-taxes.ts';
 import { pageTitle } from '../render/page-title.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Button } from '../ui/form/button.tsx';
 import type { Route } from './+types/taxes.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('taxes.heading'), taxes);

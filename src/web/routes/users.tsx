@@ -5,7 +5,7 @@ import { useTranslations } from '../app/translations.ts';
 import { UsersTable } from '../features/administration/users-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { pageTitle } from '../render/page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import type { Route } from './+types/users.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('dashboard.allUser'), dashboard);

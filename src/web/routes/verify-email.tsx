@@ -10,7 +10,7 @@ import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
 import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
 import { pageTitle } from '../render/page-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 import type { Route } from './+types/verify-email.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -4,7 +4,7 @@ import { parseAmount, type ReadAmount } from '../../contract/parse-amount.ts';
 import { writeAmount } from '../../contract/write-amount.ts';
 import { useTranslations } from '../app/translations.ts';
 import { type AmountKind, useAmountTexts } from './amount-format.ts';
-import { Field } from './field.tsx';
+import { Field } from './form/field.tsx';
 
 export type AmountFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'step' | 'isData'> & {
   amount: AmountKind;

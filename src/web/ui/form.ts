@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FormMessage } from '../../messages/en/all.ts';
 import { useSettings } from '../app/settings.ts';
 import { contractResolver } from './contract-resolver.ts';
-import { useSingleFlight } from './single-flight.ts';
+import { useSingleFlight } from './form/single-flight.ts';
 
 /** Validated on submit, then on every change. Submits once at a time. */
 export function useContractForm<T extends FieldValues>(

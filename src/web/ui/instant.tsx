@@ -1,7 +1,7 @@
 import { dayFormat, instantFormat, timeFormat } from '../../messages/instants.ts';
 import { shopNow } from '../app/clock.ts';
 import { useSettings } from '../app/settings.ts';
-import { useIsHydrating } from './use-is-hydrating.ts';
+import { useIsHydrating } from './feedback/use-is-hydrating.ts';
 
 type InstantProps = {
   at: string;

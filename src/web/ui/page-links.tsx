@@ -1,6 +1,6 @@
 import catalogue from '#messages/catalogue.ts';
 import { useTranslations } from '../app/translations.ts';
-import { Link } from './link.tsx';
+import { Link } from './layout/link.tsx';
 
 type PageLinksProps = { page: number; pages: number; hrefOf: (page: number) => string; label?: string };
 

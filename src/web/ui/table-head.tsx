@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../app/translations.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './media/icon.tsx';
 import { columnStyles, roles, type TableColumn } from './table-columns.ts';
 import type { TableState } from './use-table-state.ts';
 

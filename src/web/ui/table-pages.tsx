@@ -4,8 +4,8 @@ import type { Page } from '../../contract/endpoint.ts';
 import { useSettings } from '../app/settings.ts';
 import { useTranslations } from '../app/translations.ts';
 import { isCut, pagesOf } from '../listing-address.ts';
-import { Choice } from './choice.tsx';
-import { Icon } from './icon.tsx';
+import { Choice } from './form/choice.tsx';
+import { Icon } from './media/icon.tsx';
 import type { TableState } from './use-table-state.ts';
 
 type Total = Pick<Page<unknown>, 'total' | 'isTotalExact'>;

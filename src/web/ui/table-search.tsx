@@ -1,7 +1,7 @@
 import { Search } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { Icon } from './icon.tsx';
+import { Icon } from './media/icon.tsx';
 import type { TableState } from './use-table-state.ts';
 
 const PAUSE_MS = 300;

@@ -1,6 +1,6 @@
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../app/translations.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './feedback/skeleton.tsx';
 import type { ColumnStyle, TableColumn } from './table-columns.ts';
 import { cellStyles, rowStyles, serialStyles } from './table-row.tsx';
 

@@ -1,6 +1,6 @@
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../app/translations.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from './form/choice.tsx';
 import type { TableColumn } from './table-columns.ts';
 import type { TableState } from './use-table-state.ts';
 

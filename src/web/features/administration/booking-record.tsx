@@ -9,7 +9,7 @@ import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
 import { refundSumsOf, sumsOf, useSumName } from '../../order-sums.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Section } from './section.tsx';
 

@@ -10,7 +10,7 @@ import { ListTable } from '../../list-table.tsx';
 import { useMoney } from '../../money.ts';
 import { OrderStages } from '../../order-stages.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 
 export function BookingsTable() {

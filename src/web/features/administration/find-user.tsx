@@ -10,12 +10,12 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { RoleAction } from './role-action.tsx';
 import { userKey } from './use-role-change.ts';
 

@@ -5,9 +5,9 @@ import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 export function Overview({ figures }: { figures: Figures }) {
   const t = useTranslations(overview);

@@ -3,8 +3,8 @@ import holds from '#messages/holds.ts';
 import shop from '#messages/shop.ts';
 import type { BookingDetails } from '../../../contract/booking.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useReleaseHolds } from './use-release-holds.ts';
 
 type Props = { booking: BookingDetails; onChange: () => unknown; onDone: () => void };

@@ -6,8 +6,8 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 /** `onRestored` moves the focus, because the button is removed together with its row. */
 export function RestoreProduct({ product, onRestored }: { product: ManagedProduct; onRestored: () => void }) {

@@ -3,8 +3,8 @@ import administration from '#messages/administration.ts';
 import shop from '#messages/shop.ts';
 import type { UserSummary } from '../../../contract/user.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useRoleChange } from './use-role-change.ts';
 
 type RoleActionProps = Pick<UserSummary, 'email' | 'role'> & {

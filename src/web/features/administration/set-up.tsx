@@ -2,7 +2,7 @@ import overview from '#messages/overview.ts';
 import type { SetUpStep } from '../../../contract/overview.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** Where a step is done; the others are settings of the server. */
 const pages = {

@@ -8,10 +8,10 @@ import { call } from '../../app/api.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useReleaseHolds } from './use-release-holds.ts';
 
 /** Who holds how much without having paid it, closed until it is asked for. Nothing if there is nothing. */

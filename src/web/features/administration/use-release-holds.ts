@@ -7,7 +7,7 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 
 /** Ends unpaid orders by their ids, and says how many. */
 export function useReleaseHolds(onSettled: () => unknown) {

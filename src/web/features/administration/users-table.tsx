@@ -3,7 +3,7 @@ import dashboard from '#messages/dashboard.ts';
 import { listUsers, type UserSummary } from '../../../contract/user.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ListTable } from '../../list-table.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';

@@ -7,7 +7,7 @@ import { getOrder, type Order } from '../../../contract/order.ts';
 import { listAddresses } from '../../../contract/saved-address.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { OrderAddresses } from '../order/order-addresses.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 

@@ -7,8 +7,8 @@ import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useIdempotent } from '../../app/use-idempotent.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { CART_FORM } from './cart-sync.tsx';
 
 type AddToCartProps = {

@@ -2,8 +2,8 @@ import { ShoppingCart } from 'lucide';
 import shop from '#messages/shop.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { useCartCount } from './store.ts';
 
 const MOST = 99;

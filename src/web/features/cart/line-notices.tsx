@@ -4,8 +4,8 @@ import cartTexts from '#messages/cart.ts';
 import type { CartLine, CartNotice } from '../../../contract/cart.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { ActForm } from './act-form.tsx';
 
 /** In the sizes of the others of a line. */

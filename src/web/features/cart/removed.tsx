@@ -1,7 +1,7 @@
 import cartTexts from '#messages/cart.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { ActForm } from './act-form.tsx';
 
 /** What was removed on this visit of the page. */

@@ -3,7 +3,7 @@ import type { Cart } from '../../../contract/cart.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { useDestination } from '../destination/destination.ts';
 import { DestinationButton } from '../destination/destination-button.tsx';
 import { OrderTotals } from '../quote/order-totals.tsx';

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The way back for customers and guests who left before they paid. */
 export function UnpaidOrders({ orders: unpaid }: { orders: readonly UnpaidOrder[] }) {

@@ -1,7 +1,7 @@
 import productPage from '#messages/product-page.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 const topics = ['shipping', 'returns', 'warranty'] as const;
 

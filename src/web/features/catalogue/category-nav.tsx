@@ -3,7 +3,7 @@ import catalogue from '#messages/catalogue.ts';
 import type { Category } from '../../../contract/category.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { inCategory, type SearchView, searchHref } from '../facets/search-view.ts';
 
 const entry =

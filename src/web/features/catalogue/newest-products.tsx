@@ -3,9 +3,9 @@ import home from '#messages/home.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 export function NewestProducts({ products }: { products: ProductSummary[] }) {

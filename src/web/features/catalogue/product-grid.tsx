@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../../contract/product.ts';
-import { SideScroll } from '../../ui/side-scroll.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SideScroll } from '../../ui/layout/side-scroll.tsx';
 import { ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {

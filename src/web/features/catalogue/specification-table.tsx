@@ -5,7 +5,7 @@ import productPage from '#messages/product-page.ts';
 import specification from '#messages/specification.ts';
 import type { Product } from '../../../contract/product.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { alignDecimals } from './align-decimals.ts';
 import type { Explanations } from './explain-terms.ts';
 import { groupOf, specificationGroups } from './specification-groups.ts';

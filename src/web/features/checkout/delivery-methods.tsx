@@ -4,8 +4,8 @@ import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { DeliveryDates } from '../../delivery-dates.tsx';
 import { useMoney } from '../../money.ts';
-import { radioStyles } from '../../ui/check.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { radioStyles } from '../../ui/form/check.tsx';
+import { FieldError } from '../../ui/form/field-frame.tsx';
 
 type Option = NonNullable<Quote['deliveryOptions']>[number];
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import checkout from '#messages/checkout.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 
 type DiscountCodeProps = {
   code: string | undefined;

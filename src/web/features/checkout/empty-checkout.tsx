@@ -1,9 +1,9 @@
 import checkoutMessages from '#messages/checkout.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { focusOnMount } from '../../ui/feedback/focus.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 
 type EmptyCheckoutProps = {
   /** The cart was found empty when it was ordered. */

@@ -3,8 +3,8 @@ import checkout from '#messages/checkout.ts';
 import footer from '#messages/footer.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 const pages = ['terms', 'returns', 'privacy', 'imprint'] as const;
 

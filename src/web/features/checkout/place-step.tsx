@@ -1,8 +1,8 @@
 import checkout from '#messages/checkout.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { PayNotes } from './pay-notes.tsx';
 import { Step } from './step.tsx';
 

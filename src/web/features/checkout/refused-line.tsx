@@ -1,9 +1,9 @@
 import checkout from '#messages/checkout.ts';
 import type { LineProblem } from '../../../contract/checkout.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FieldError } from '../../ui/form/field-frame.tsx';
 import type { CartForm } from '../cart/send.ts';
 import { useLineProblem } from './use-line-problem.ts';
 

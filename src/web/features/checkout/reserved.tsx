@@ -5,7 +5,7 @@ import { getOrder } from '../../../contract/order.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 type ReservedProps = {
   order: { orderId: string; number: number };

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import compare from '#messages/compare.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { deselect, type SelectedProduct, select, useSelection } from './selection.ts';
 
 type CompareToggleProps = { product: SelectedProduct; className?: string };

@@ -3,7 +3,7 @@ import compare from '#messages/compare.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { findIdsOnSale } from '../../find-ids-on-sale.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { clearSelection, deselect, useSelection } from './selection.ts';
 
 /** At the bottom of the window while products are selected. */

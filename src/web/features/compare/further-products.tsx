@@ -1,8 +1,8 @@
 import { Plus } from 'lucide';
 import compare from '#messages/compare.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { SmallCard, type SmallProduct, smallCards } from '../related/small-card.tsx';
 import { type CompareView, compareHref } from './read-compare-address.ts';
 

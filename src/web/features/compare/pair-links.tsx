@@ -1,6 +1,6 @@
 import compare from '#messages/compare.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { ComparedProduct } from './comparison-table.tsx';
 import { type CompareView, compareHref } from './read-compare-address.ts';
 

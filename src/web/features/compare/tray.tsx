@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { useSelection } from './selection.ts';
 
 const CompareTray = lazy(() => import('./compare-tray.tsx'));

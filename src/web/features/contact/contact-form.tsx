@@ -4,11 +4,11 @@ import shop from '#messages/shop.ts';
 import type { FormMessage } from '../../../messages/en/all.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMessageForm } from '../../message-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { FormSuccess } from '../../ui/form-success.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { FormSuccess } from '../../ui/form/form-success.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 
 export function ContactForm() {
   const t = useTranslations(forms, homeForms, shop);

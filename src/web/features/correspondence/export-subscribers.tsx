@@ -7,8 +7,8 @@ import { exportSubscribers, type subscriberListing } from '../../../contract/new
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 export function ExportSubscribers({ filters }: { filters: FilterTexts<typeof subscriberListing> }) {
   const t = useTranslations(administration, errors, shop);

@@ -4,8 +4,8 @@ import dashboard from '#messages/dashboard.ts';
 import { listMessages, type Message } from '../../../contract/contact.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ListTable } from '../../list-table.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { MessageActions } from './message-actions.tsx';
 

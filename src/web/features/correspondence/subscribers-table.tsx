@@ -2,7 +2,7 @@ import administration from '#messages/administration.ts';
 import { listSubscribers, type Subscriber } from '../../../contract/newsletter.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ListTable } from '../../list-table.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { ExportSubscribers } from './export-subscribers.tsx';

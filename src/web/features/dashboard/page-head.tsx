@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode, Ref } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 type PageHeadProps = {
   title: string;

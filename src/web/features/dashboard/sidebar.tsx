@@ -6,9 +6,9 @@ import { getAdmin } from '../../../contract/user.ts';
 import { call } from '../../app/api.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } from './entries.ts';
 
 /** Shows neither role's entries while the role is being loaded. */

@@ -10,10 +10,10 @@ import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ProductSearch } from '../../product-search.tsx';
 import { AmountControl } from '../../ui/amount-control.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormError } from '../../ui/form-error.tsx';
 import type { useDeal } from './use-deal.ts';
 
 const rules = z.object({

@@ -6,7 +6,7 @@ import type { Deal } from '../../../contract/deal.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Countdown } from './countdown.tsx';
 import { timeLeft, useCountdown } from './use-countdown.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import { useIsHydrating } from '../../ui/feedback/use-is-hydrating.ts';
 
 /** Two digits each; never negative. */
 export type TimeLeft = { days: string; hours: string; minutes: string; seconds: string };

@@ -7,7 +7,7 @@ import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../app/api.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 
 const queryKey = ['deal'];
 

@@ -8,14 +8,14 @@ import { type Delivery, deliveryPricings, type NewMethod, newMethod } from '../.
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { AmountControl } from '../../ui/amount-control.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldFrame } from '../../ui/field-frame.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { FormEnd } from '../../ui/form/form-end.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { errorKey, useContractForm, withoutEmpty } from '../../ui/form.ts';
-import { FormEnd } from '../../ui/form-end.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { optionalNumber, wholeNumber } from './numbers.ts';
 import { useChange } from './use-delivery.ts';
 

@@ -7,12 +7,12 @@ import shop from '#messages/shop.ts';
 import { type Delivery, deleteParcelSize, parcelSize, setParcelSize } from '../../../contract/delivery.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { wholeNumber } from './numbers.ts';
 import { useChange } from './use-delivery.ts';
 

@@ -11,9 +11,9 @@ import { AddressFields, emptyAddress } from '../../address-fields.tsx';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { checkAddress } from '../../check-address.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FormEnd } from '../../ui/form/form-end.tsx';
 import { useContractForm } from '../../ui/form.ts';
-import { FormEnd } from '../../ui/form-end.tsx';
 import { useAddressRules } from '../../use-address-rules.ts';
 import { useChange } from './use-delivery.ts';
 

@@ -7,14 +7,14 @@ import { type Delivery, type DeliveryZone, EVERYWHERE, newZone } from '../../../
 import type { FormMessage } from '../../../messages/en/all.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldFrame } from '../../ui/field-frame.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Options } from '../../ui/options.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { FormEnd } from '../../ui/form/form-end.tsx';
+import { Options } from '../../ui/form/options.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Chips } from '../../ui/layout/chips.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { useChange } from './use-delivery.ts';
 
 type Values = Pick<DeliveryZone, 'name' | 'areas'> & { version?: string | undefined };

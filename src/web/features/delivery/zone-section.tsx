@@ -11,9 +11,9 @@ import {
 } from '../../../contract/delivery.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { MethodForm } from './method-form.tsx';
 import { MethodRow } from './method-row.tsx';
 import { useChange } from './use-delivery.ts';

@@ -3,8 +3,8 @@ import delivery from '#messages/delivery.ts';
 import { createDeliveryZone, type Delivery } from '../../../contract/delivery.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { ZoneForm } from './zone-form.tsx';
 import { ZoneSection } from './zone-section.tsx';
 

@@ -1,5 +1,5 @@
 import { ArrowRight, Pencil, Trash2, X } from 'lucide';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/form/button.tsx';
 import { Example, type ExampleProps } from './design-section.tsx';
 
 const variants = ['primary', 'plain', 'quiet', 'danger'] as const;

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Check } from '../../ui/check.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Check } from '../../ui/form/check.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Example, type ExampleProps } from './design-section.tsx';
 
 export function Fields({ words: { fields: words } }: ExampleProps) {

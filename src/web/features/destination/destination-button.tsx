@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import destination from '#messages/destination.ts';
 import type { NamedPlace } from '../../../contract/place.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 const DestinationPicker = lazy(() => import('./destination-picker.tsx'));
 

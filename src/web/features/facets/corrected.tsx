@@ -1,6 +1,6 @@
 import filter from '#messages/filter.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { narrow, type SearchView, searchHref } from './search-view.ts';
 
 /** The words that are searched for in the place of those that were typed, which stay in their field. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import filter from '#messages/filter.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { RangeFacet } from './range-facet.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { changeSearch, changesOf } from './change-search.ts';
 import { resolveWordsOf } from './resolve-words.ts';
 import { narrow, type SearchView, searchHref } from './search-view.ts';

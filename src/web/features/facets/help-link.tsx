@@ -3,7 +3,7 @@ import footer from '#messages/footer.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import type { HelpPage } from '../../help-pages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 
 /** Above the products, to the page that the words ask for. */
 export function HelpLink({ page }: { page: HelpPage }) {

@@ -1,7 +1,7 @@
 import filter from '#messages/filter.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useRoundMoney } from '../../money.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { FilterLink } from './filter-link.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { type QuickChoice, quickChoices } from './quick-choices.ts';

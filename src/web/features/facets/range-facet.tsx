@@ -1,7 +1,7 @@
 import filter from '#messages/filter.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { controlStyles, FieldError } from '../../ui/field-frame.tsx';
+import { controlStyles, FieldError } from '../../ui/form/field-frame.tsx';
 import { writeBound } from './bound-texts.ts';
 import { Histogram } from './histogram.tsx';
 import type { NamedFacet } from './name-facets.ts';

@@ -3,7 +3,7 @@ import filter from '#messages/filter.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import { useIsHydrating } from '../../ui/feedback/use-is-hydrating.ts';
 import { writeBound } from './bound-texts.ts';
 import type { NamedFacet } from './name-facets.ts';
 import { boundsOf } from './resolve-words.ts';

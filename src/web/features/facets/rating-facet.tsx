@@ -1,7 +1,7 @@
 import filter from '#messages/filter.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { radioStyles } from '../../ui/check.tsx';
+import { radioStyles } from '../../ui/form/check.tsx';
 import type { NamedFacet } from './name-facets.ts';
 
 type RatingFacetProps = { facet: NamedFacet & { kind: 'values' }; chosen: string | undefined };

@@ -2,7 +2,7 @@ import filter from '#messages/filter.ts';
 import { searchSorts } from '../../../contract/search.ts';
 import { fieldsOf } from '../../../contract/specification.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { defaultSortOf, type SearchView } from './search-view.ts';
 

@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router';
 import type { Understood } from '../../../contract/search.ts';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../app/settings.ts';
-import { useFormValues } from '../../ui/use-form-values.ts';
+import { useFormValues } from '../../ui/form/use-form-values.ts';
 import { boundParameter, writeBound } from './bound-texts.ts';
 import { type Change, changeSearch } from './change-search.ts';
 import type { InvalidBounds } from './read-search-address.ts';

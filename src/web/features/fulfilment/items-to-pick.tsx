@@ -3,7 +3,7 @@ import type { ItemToPick } from '../../../contract/picking-list.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { useLocalDate } from '../../use-local-date.ts';
 
 export function ItemsToPick({ items }: { items: ItemToPick[] }) {

@@ -5,9 +5,9 @@ import shop from '#messages/shop.ts';
 import { type BookingDetails, listBookings } from '../../../contract/booking.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { wordsOfShipments } from '../../parcel.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useShipments } from '../../use-shipments.ts';
 import { ParcelRow } from './parcel-row.tsx';
 

@@ -3,9 +3,9 @@ import shipments from '#messages/shipments.ts';
 import { carrierCodes, carrierOf, OTHER_CARRIER } from '../../../contract/carrier.ts';
 import type { ChangedTracking, NewShipment } from '../../../contract/shipment.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Field } from '../../ui/field.tsx';
-import { FieldFrame } from '../../ui/field-frame.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { Select } from '../../ui/form/select.tsx';
 
 type Tracking = Pick<ChangedTracking, 'carrier' | 'carrierName' | 'trackingNumber' | 'trackingUrl'>;
 

@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { listCategories, listPopularValues } from '../../../contract/product.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 type CategoryIndexProps = {
   categories: AnswerOf<typeof listCategories>;

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { SlidePicture } from './slide-picture.tsx';
 import type { SlideName } from './slide-sources.ts';
 

@@ -4,9 +4,9 @@ import catalogue from '#messages/catalogue.ts';
 import home from '#messages/home.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 // In the order of the specification (H3).
 export const topCategories = ['processor', 'gpu', 'laptop', 'monitor', 'speaker'] as const;

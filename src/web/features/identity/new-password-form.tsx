@@ -8,10 +8,10 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type NewPasswordFormProps = { token: string; isDone: boolean; onDone: () => void };

@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import identity from '#messages/identity.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'trailing'> & { label?: string };
 

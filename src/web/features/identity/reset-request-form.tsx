@@ -7,12 +7,12 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
+import { focusOnMount } from '../../ui/feedback/focus.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { usePrefilledEmail } from './prefilled-email.ts';
 
 type ResetRequestFormProps = { sentTo: string | undefined; onSent: (email: string) => void };

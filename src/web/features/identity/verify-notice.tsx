@@ -5,9 +5,9 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { focusOnMount } from '../../ui/feedback/focus.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 
 export function VerifyNotice() {
   const t = useTranslations(identity);

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import forms from '#messages/forms.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { focusOnMount } from '../../ui/feedback/focus.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { useMailLinkToken } from './use-mail-link-token.ts';
 
 type MailLinkActionProps = {

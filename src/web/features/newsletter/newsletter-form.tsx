@@ -3,10 +3,10 @@ import homeForms from '#messages/home-forms.ts';
 import shop from '#messages/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMessageForm } from '../../message-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { FormSuccess } from '../../ui/form-success.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { FormSuccess } from '../../ui/form/form-success.tsx';
 
 /** The subscription starts when the address is confirmed by mail (H7). */
 export function NewsletterForm() {

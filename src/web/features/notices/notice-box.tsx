@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import notices from '#messages/notices.ts';
 import type { Product } from '../../../contract/product.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { NoticeForm } from './notice-form.tsx';
 
 /** Open for a product that is sold out: there is nothing else to do. */

@@ -10,10 +10,10 @@ import { useMessageForm } from '../../message-form.ts';
 import { useMoney } from '../../money.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { useAmountTexts } from '../../ui/amount-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { FormSuccess } from '../../ui/form-success.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { FormSuccess } from '../../ui/form/form-success.tsx';
 
 type NoticeFormProps = { product: Pick<ProductSummary, '_id' | 'price' | 'currency'>; kind: NoticeKind };
 

@@ -9,10 +9,10 @@ import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 export function OwnNotices() {
   const t = useTranslations(notices);

@@ -7,8 +7,8 @@ import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useIdempotent } from '../../app/use-idempotent.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { addProduct } from '../cart/add.ts';
 
 /** Adds all lines to the cart, as far as they can be bought, and opens it. */

@@ -6,8 +6,8 @@ import { cancelOrder, type Order } from '../../../contract/order.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
 type CancelOrderProps = {
   order: Order;

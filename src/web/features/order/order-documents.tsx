@@ -7,7 +7,7 @@ import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { OrderSection } from './order-section.tsx';
 
 /** The invoice and the credit notes of a paid order. */

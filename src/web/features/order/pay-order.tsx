@@ -8,7 +8,7 @@ import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 

@@ -11,9 +11,9 @@ import { BookingProgress, BookingStatus } from '../../booking-status.tsx';
 import { useMoney } from '../../money.ts';
 import { OrderStages } from '../../order-stages.tsx';
 import { ReservationTimer } from '../../reservation-timer.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {

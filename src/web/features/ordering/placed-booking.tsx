@@ -6,8 +6,8 @@ import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
+import { focusOnMount } from '../../ui/feedback/focus.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
 
 type PlacedBookingProps = { id: string; productName: string };
 

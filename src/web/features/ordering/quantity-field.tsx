@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide';
 import type { ComponentProps } from 'react';
 import orders from '#messages/orders.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
+import { IconButton } from '../../ui/form/button.tsx';
+import { controlStyles, FieldFrame } from '../../ui/form/field-frame.tsx';
 import { stepsFrom } from './quantity-steps.ts';
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {

@@ -6,7 +6,7 @@ import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import { useSyncCart } from '../cart/use-sync-cart.ts';
 import { bookingsKey } from './use-bookings.ts';
 

@@ -9,7 +9,7 @@ import { call } from '../../app/api.ts';
 import { isRefused } from '../../app/failure.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useIdempotent } from '../../app/use-idempotent.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import { bookingsKey } from './use-bookings.ts';
 
 /** Unknown: no answer or a 5xx. */

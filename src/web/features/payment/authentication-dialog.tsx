@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import orders from '#messages/orders.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** The sandbox's stand-in for a bank's 3-D Secure page. Closing it refuses. */
 export function AuthenticationDialog({ amount, onAnswer }: { amount: string; onAnswer: (isAgreed: boolean) => void }) {

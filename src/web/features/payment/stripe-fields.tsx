@@ -6,10 +6,10 @@ import forms from '#messages/forms.ts';
 import orders from '#messages/orders.ts';
 import { canonicalEmail } from '../../../contract/email.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { useSingleFlight } from '../../ui/single-flight.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { controlStyles, FieldFrame } from '../../ui/form/field-frame.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { useSingleFlight } from '../../ui/form/single-flight.ts';
 import type { PaymentFormProps } from './payment-form-props.ts';
 import { useStripeStyle } from './use-stripe-style.ts';
 

@@ -6,11 +6,11 @@ import { categories } from '../../../contract/category.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { AmountControl } from '../../ui/amount-control.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { errorKey } from '../../ui/form.ts';
-import { PicturesField } from '../../ui/pictures-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { PicturesField } from '../../ui/media/pictures-field.tsx';
 import { SpecificationFields } from './specification-fields.tsx';
 import type { ProductForm } from './use-product-form.ts';
 

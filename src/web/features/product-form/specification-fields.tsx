@@ -5,8 +5,8 @@ import specification from '#messages/specification.ts';
 import type { Category } from '../../../contract/category.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { fieldsOf, type SpecificationField, type SpecificationTexts } from './specification-texts.ts';
 
 type SpecificationFieldsProps = {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import administration from '#messages/administration.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
 /** Asks before a page is left on which something is not saved. A browser that closes the tab asks in its own words. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {

@@ -1,7 +1,7 @@
 import productReviews from '#messages/product-reviews.ts';
 import type { Ratings } from '../../../contract/product-review.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { ReviewsView } from './load-reviews.ts';
 
 type Filters = ReviewsView['filters'];

@@ -8,8 +8,8 @@ import type { ProductReview } from '../../../contract/product-review.ts';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { forgetParticipation, useParticipation } from '../../use-participation.ts';
 
 type HelpfulVoteProps = { review: ProductReview; product: Product };

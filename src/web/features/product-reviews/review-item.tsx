@@ -2,9 +2,9 @@ import productReviews from '#messages/product-reviews.ts';
 import type { Product } from '../../../contract/product.ts';
 import type { ProductReview } from '../../../contract/product-review.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../ui/media/stars.tsx';
 import { ReviewPicture } from '../reviews/review-picture.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 

@@ -2,8 +2,8 @@ import { Star } from 'lucide';
 import { type Ref, useId } from 'react';
 import productReviewForm from '#messages/product-review-form.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FieldError } from '../../ui/form/field-frame.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 const choices = [1, 2, 3, 4, 5];
 

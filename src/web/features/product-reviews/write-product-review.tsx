@@ -9,9 +9,9 @@ import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { ProductReviewForm } from './product-review-form.tsx';
 
 /** The form for one product, with the customer's review of it if there is one. */

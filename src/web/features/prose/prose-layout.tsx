@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import shop from '#messages/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 type Entry = { id: string; heading: string };
 type ProseLayoutProps = { title: string; lead: string; contents: readonly Entry[]; children: ReactNode };

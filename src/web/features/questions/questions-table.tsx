@@ -15,13 +15,13 @@ import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
 import { ListTable } from '../../list-table.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
-import { showToast } from '../../ui/toast.tsx';
 
 export function QuestionsTable() {
   const t = useTranslations(dashboard, questionModeration);

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 type RefundFactsProps = {
   orderId: string;

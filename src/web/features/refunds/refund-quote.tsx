@@ -1,7 +1,7 @@
 import refunds from '#messages/refunds.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { type Quote, refusedText } from './use-quote.ts';
 
 type RefundQuoteProps = { quote: Quote; currency: string; isChosen: boolean };

@@ -7,8 +7,8 @@ import type { Alternative } from '../../../contract/related.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { Link } from '../../ui/link.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { SpecificationValue } from '../catalogue/specification-value.tsx';
 import { SmallCard, type SmallProduct, smallCards } from './small-card.tsx';
 

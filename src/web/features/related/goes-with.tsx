@@ -3,8 +3,8 @@ import related from '#messages/related.ts';
 import type { Fit } from '../../../contract/related.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { SmallCard, type SmallProduct, smallCards } from './small-card.tsx';
 
 type GoesWithProps = { fits: (Omit<Fit, 'products'> & { products: SmallProduct[] })[] };

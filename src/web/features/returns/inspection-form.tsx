@@ -8,12 +8,12 @@ import { useFailureText } from '../../app/failure.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useIdempotent } from '../../app/use-idempotent.ts';
-import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FieldFrame } from '../../ui/field-frame.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Check } from '../../ui/form/check.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { useReturnChanged } from './use-return-acts.ts';
 import { serialsIn } from './use-return-draft.ts';
 

@@ -11,10 +11,10 @@ import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useIdempotent } from '../../app/use-idempotent.ts';
 import { useMoney } from '../../money.ts';
-import { Check } from '../../ui/check.tsx';
-import { FieldFrame } from '../../ui/field-frame.tsx';
-import { FormEnd } from '../../ui/form-end.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Check } from '../../ui/form/check.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { FormEnd } from '../../ui/form/form-end.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { useReturnChanged } from './use-return-acts.ts';
 
 type RefundFormProps = { managed: ManagedReturn; onDone: () => void; onCancel: () => void };

@@ -3,9 +3,9 @@ import { asRefusal } from '../../../contract/error.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { useOrderReturns } from './use-order-returns.ts';
 

@@ -4,7 +4,7 @@ import shop from '#messages/shop.ts';
 import type { ReturnRecord } from '../../../contract/return.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Lightbox } from '../../ui/lightbox.tsx';
+import { Lightbox } from '../../ui/overlay/lightbox.tsx';
 
 /** Loaded with the session or the cookie of the order: they have no public address. */
 export function ReturnPhotos({ photos }: Pick<ReturnRecord, 'photos'>) {

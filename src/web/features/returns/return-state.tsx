@@ -1,7 +1,7 @@
 import returns from '#messages/returns.ts';
 import type { ReturnState as State } from '../../../contract/return.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge, type Tone } from '../../ui/feedback/badge.tsx';
 
 const tones: Record<State, Tone> = {
   requested: 'warning',

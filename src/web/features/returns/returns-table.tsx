@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ListTable } from '../../list-table.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { ReturnState } from './return-state.tsx';
 

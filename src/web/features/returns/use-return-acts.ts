@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import manageReturns from '#messages/manage-returns.ts';
 import { getReturn, listOrderReturns, listReturns, type ManagedReturn } from '../../../contract/return.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 
 export type ReturnAct = 'accept' | 'decline' | 'receive' | 'inspect' | 'close' | 'refund';
 

@@ -8,9 +8,9 @@ import { listAllReviews, type ModeratedReview, moderateReview } from '../../../c
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
 export function ModerationAction({ review }: { review: ModeratedReview }) {
   const t = useTranslations(errors, moderation, shop);

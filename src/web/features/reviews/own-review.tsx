@@ -8,11 +8,11 @@ import { deleteReview, type OwnReview as Review } from '../../../contract/review
 import { shortened } from '../../../messages/shortened.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { focusFirstField, focusOnMount } from '../../ui/focus.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { focusFirstField, focusOnMount } from '../../ui/feedback/focus.ts';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useInvalidateOwnReviews } from './use-own-reviews.ts';

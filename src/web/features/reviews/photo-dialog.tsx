@@ -2,7 +2,7 @@ import reviews from '#messages/reviews.ts';
 import shop from '#messages/shop.ts';
 import { imageSources } from '../../../contract/image-address.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Lightbox } from '../../ui/lightbox.tsx';
+import { Lightbox } from '../../ui/overlay/lightbox.tsx';
 
 type PhotoDialogProps = { image: string; author: string; onClose: () => void };
 

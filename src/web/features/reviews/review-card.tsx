@@ -3,10 +3,10 @@ import { limits } from '../../../contract/limits.ts';
 import type { OwnReview, Review } from '../../../contract/review.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { Scale } from '../../ui/form/scale.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Scale } from '../../ui/scale.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stars } from '../../ui/media/stars.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 
 type ReviewCardProps = { review: Review & Partial<Pick<OwnReview, 'scale' | 'product'>>; isShort?: boolean };

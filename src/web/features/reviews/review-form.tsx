@@ -10,12 +10,12 @@ import { call } from '../../app/api.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { usePictureUpload } from '../../picture-upload.ts';
-import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormEnd } from '../../ui/form/form-end.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormEnd } from '../../ui/form-end.tsx';
-import { PictureField } from '../../ui/picture-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { PictureField } from '../../ui/media/picture-field.tsx';
 import { useInvalidateOwnReviews } from './use-own-reviews.ts';
 
 type ReviewFormProps = {

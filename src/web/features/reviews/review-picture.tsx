@@ -3,7 +3,7 @@ import reviews from '#messages/reviews.ts';
 import { imageSources } from '../../../contract/image-address.ts';
 import type { Review } from '../../../contract/review.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 

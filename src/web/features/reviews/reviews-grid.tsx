@@ -2,9 +2,9 @@ import reviewsMessages from '#messages/reviews.ts';
 import type { Review } from '../../../contract/review.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SideScroll } from '../../ui/side-scroll.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { SideScroll } from '../../ui/layout/side-scroll.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 export function ReviewsGrid({ reviews }: { reviews: Review[] }) {

@@ -4,7 +4,7 @@ import { listProductsByIds } from '../../../contract/saved.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { LoadedLists } from './loaded-lists.tsx';
 import { SavedProduct } from './saved-product.tsx';
 import { useSavedIds } from './store.ts';

@@ -6,9 +6,9 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { NameForm } from './name-form.tsx';
 
 type ListActionsProps = { list: SavedList; name: string; onChange: () => unknown };

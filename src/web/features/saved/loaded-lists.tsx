@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import saved from '#messages/saved.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 
 type LoadedListsProps = {
   data?: unknown;

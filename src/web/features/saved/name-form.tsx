@@ -3,9 +3,9 @@ import saved from '#messages/saved.ts';
 import shop from '#messages/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMessageForm } from '../../message-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 
 type NameFormProps = {
   label: string;

@@ -6,9 +6,9 @@ import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { savedProducts, storeIsSaved, useSavedIds } from './store.ts';
 
 type SaveToggleProps = {

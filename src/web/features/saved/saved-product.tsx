@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../app/paths.ts';
 import { useMoney } from '../../money.ts';
 import { ProductRating } from '../../product-rating.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Availability } from '../catalogue/availability.tsx';
 import { Picture } from '../catalogue/picture.tsx';

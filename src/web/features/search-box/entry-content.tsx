@@ -6,7 +6,7 @@ import suggestions from '#messages/suggestions.ts';
 import { fieldsOf } from '../../../contract/specification.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../money.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import type { Entry } from './suggested-entries.ts';
 
 export function EntryContent({ entry }: { entry: Entry }) {

@@ -4,9 +4,9 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import shop from '#messages/shop.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { controlStyles } from '../../ui/field-frame.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { controlStyles } from '../../ui/form/field-frame.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { keepSearch } from './recent-searches.ts';
 import type { SuggestionKeys } from './suggestions.tsx';
 

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide';
 import shop from '#messages/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { focusFirstField } from '../../ui/focus.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useDismiss } from '../../ui/use-dismiss.ts';
+import { focusFirstField } from '../../ui/feedback/focus.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { useDismiss } from '../../ui/overlay/use-dismiss.ts';
 import { SearchBox } from './search-box.tsx';
 
 /** Where the field has no room: an icon that opens it over the whole width. A <details>, as the menu. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import suggestionTexts from '#messages/suggestions.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { EntryContent } from './entry-content.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { type Entry, entriesFor, groupsOf, recentEntries } from './suggested-entries.ts';

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import searchWords from '#messages/search-words.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import type { WordGroup } from './use-word-groups.ts';
 import { WordGroupForm } from './word-group-form.tsx';
 

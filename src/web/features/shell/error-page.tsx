@@ -3,8 +3,8 @@ import shop from '#messages/shop.ts';
 import { isNetworkError } from '../../app/network-error.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 
 /** Offline, 503 (database unavailable), 429 or an internal error. */
 export function ErrorPage({ error }: { error: unknown }) {

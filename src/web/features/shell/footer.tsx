@@ -2,7 +2,7 @@ import footer from '#messages/footer.ts';
 import shop from '#messages/shop.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 const columns = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import shop from '#messages/shop.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Toasts } from '../../ui/toast.tsx';
+import { Toasts } from '../../ui/feedback/toast.tsx';
 import { CartSync } from '../cart/cart-sync.tsx';
 import { Tray } from '../compare/tray.tsx';
 import { SavedSync } from '../saved/saved-sync.tsx';

@@ -1,7 +1,7 @@
 import { Menu as Bars, X } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { useDismiss } from '../../ui/use-dismiss.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { useDismiss } from '../../ui/overlay/use-dismiss.ts';
 
 /** A <details>, so that it opens without JavaScript. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {

@@ -3,8 +3,8 @@ import shop from '#messages/shop.ts';
 import { paths } from '../../app/paths.ts';
 import { useSignOut, useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 // In the specification's order (N1).
 const entries = [

@@ -1,7 +1,7 @@
 import shop from '#messages/shop.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The specification requires an image and nothing else (N7). */
 export function NotFound() {

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import shop from '#messages/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { isShopReachable } from './is-reachable.ts';
 
 /** Intercepts links, which lead to the browser's error page. Not followed automatically: the user may be typing. */

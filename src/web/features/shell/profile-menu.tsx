@@ -4,10 +4,10 @@ import { initialsOf } from '../../../contract/initials.ts';
 import { paths } from '../../app/paths.ts';
 import { useSignOut } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
-import { Link } from '../../ui/link.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Dropdown, dropdownEntry } from '../../ui/overlay/dropdown.tsx';
 
 export default function ProfileMenu({ user }: { user: AuthUser }) {
   const t = useTranslations(shop);

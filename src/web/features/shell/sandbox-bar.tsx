@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import sandboxHints from '#messages/sandbox-hints.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 const cards = [
   ['4242 4242 4242 4242', 'cardSucceeds'],

@@ -5,8 +5,8 @@ import forms from '#messages/forms.ts';
 import type { Discount, NewDiscount } from '../../../contract/discount.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ProductSearch } from '../../product-search.tsx';
-import { Chips } from '../../ui/chips.tsx';
 import { errorKey } from '../../ui/form.ts';
+import { Chips } from '../../ui/layout/chips.tsx';
 
 type DiscountProductsProps = { control: Control<NewDiscount>; products: Discount['products'] };
 

@@ -5,8 +5,8 @@ import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ListTable } from '../../list-table.tsx';
 import { useMoney } from '../../money.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 
 export function DiscountsTable() {

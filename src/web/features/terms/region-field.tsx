@@ -4,11 +4,11 @@ import addresses from '#messages/addresses.ts';
 import taxes from '#messages/taxes.ts';
 import { findRegionCode } from '../../../contract/address-rules.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Field } from '../../ui/field.tsx';
-import { FieldFrame } from '../../ui/field-frame.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Options } from '../../ui/options.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Options } from '../../ui/form/options.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { useAddressRules } from '../../use-address-rules.ts';
 
 type RegionFieldProps = {

@@ -6,8 +6,8 @@ import { setCategoryTaxClass, type TaxClass, type Taxes, taxClasses } from '../.
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { Choice } from '../../ui/choice.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { failureText } from './failure-text.ts';
 import { useSetTaxes } from './use-taxes.ts';
 

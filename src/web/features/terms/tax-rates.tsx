@@ -6,8 +6,8 @@ import { call } from '../../app/api.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { failureText } from './failure-text.ts';
 import { useSetTaxes } from './use-taxes.ts';
 

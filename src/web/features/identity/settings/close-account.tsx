@@ -9,11 +9,11 @@ import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { forgetPerson } from '../../../app/personal-storage.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { errorKey, useContractForm } from '../../../ui/form.ts';
-import { FormError } from '../../../ui/form-error.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountAction } from './use-account.ts';
 

@@ -3,7 +3,7 @@ import { googleFor } from '../../../../contract/google.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
 
 /** For accounts without a password. */
 export function Reauthenticate() {

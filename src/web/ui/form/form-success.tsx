@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { Icon } from './icon.tsx';
+import { Icon } from '../media/icon.tsx';
 
 export function FormSuccess({ message }: { message: string | undefined }) {
   return (

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../form/button.tsx';
 import { useModal } from './use-modal.ts';
 
 type LightboxProps = { label: string; close: string; onClose: () => void; children: ReactNode };

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../contract/initials.ts';
+import { initialsOf } from '../../../contract/initials.ts';
 
 /** Decorative: the name is beside it. */
 export function Avatar({ name, photoUrl }: { name: string; photoUrl: string | null }) {

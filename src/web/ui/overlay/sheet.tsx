@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../form/button.tsx';
 import { useModal } from './use-modal.ts';
 
 type SheetProps = { title: string; close: string; onClose: () => void; footer: ReactNode; children: ReactNode };

@@ -1,9 +1,9 @@
 import type { IconNode } from 'lucide';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { Link, type LinkProps } from './link.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Link, type LinkProps } from '../layout/link.tsx';
+import { Icon } from '../media/icon.tsx';
 import { useSingleFlight } from './single-flight.ts';
-import { Spinner } from './spinner.tsx';
 
 type Variant = 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger';
 type Size = 'small' | 'regular' | 'large';

@@ -12,9 +12,9 @@ test('every mutation and form uses the guard against concurrent submits', () => 
   const guarded = [
     'features/payment/sandbox-form.tsx',
     'features/payment/stripe-fields.tsx',
-    'ui/button.tsx',
+    'ui/form/button.tsx',
     'ui/form.ts',
-    'ui/single-flight.ts',
+    'ui/form/single-flight.ts',
     'app/use-action.ts',
   ];
   expect(filesWith(/\buseSingleFlight\(\)/).sort()).toEqual(guarded.sort());

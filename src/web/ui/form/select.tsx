@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
+import { Icon } from '../media/icon.tsx';
 import { controlStyles } from './field-frame.tsx';
-import { Icon } from './icon.tsx';
 
 type SelectProps = ComponentProps<'select'> & { error?: string | undefined };
 

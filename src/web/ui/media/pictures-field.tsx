@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import { FieldError } from './field-frame.tsx';
+import { FieldError } from '../form/field-frame.tsx';
 import { type PictureTile, PictureTileView, type TileLabels } from './picture-tile.tsx';
 
 type PicturesFieldProps = {

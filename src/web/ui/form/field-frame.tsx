@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../media/icon.tsx';
 
 type FieldFrameProps = {
   label: ReactNode;

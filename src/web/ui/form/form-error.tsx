@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { Icon } from './icon.tsx';
+import { Icon } from '../media/icon.tsx';
 
 export function FormError({ message }: { message: string | undefined }) {
   return (

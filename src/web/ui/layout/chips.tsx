@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import type { MouseEvent } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../media/icon.tsx';
 
 type ChipsProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { TriangleAlert, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../media/icon.tsx';
 
 type NoticeProps = {
   title: string;

@@ -1,8 +1,8 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
-import { limits } from '../../contract/limits.ts';
-import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { limits } from '../../../contract/limits.ts';
+import { Link } from '../layout/link.tsx';
+import { Icon } from '../media/icon.tsx';
 
 export type ToastMessage = { id: number; text: string; tone: 'success' | 'danger'; link?: ToastLink | undefined };
 

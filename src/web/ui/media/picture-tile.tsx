@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../form/button.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 
 export type PictureTile = { key: number; shown: File | string; progress?: number | undefined };
