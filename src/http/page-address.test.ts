@@ -5,7 +5,7 @@ import { productReviewListing } from '../contract/product-review.ts';
 import { reviewListing } from '../contract/review.ts';
 import { facetFieldsOf, searchParameters } from '../contract/search.ts';
 import { readSearchAddress } from '../web/features/facets/read-search-address.ts';
-import { readAddress } from '../web/listing-address.ts';
+import { readAddress } from '../web/parts/list/listing-address.ts';
 import { pageAddress } from './page-address.ts';
 
 const shop = { locale: 'en-US', currency: 'USD' };

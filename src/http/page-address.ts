@@ -44,7 +44,7 @@ function readBySearch(typed: string | null): IsRead {
   };
 }
 
-/** As web/listing-address.ts reads them. */
+/** As web/parts/list/listing-address.ts reads them. */
 function readByListing({ filters }: Listing): IsRead {
   return (name) => ['page', 'rows', 'sort'].includes(name) || Object.hasOwn(filters, name);
 }

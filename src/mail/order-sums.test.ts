@@ -6,7 +6,7 @@ import type { Order } from '../domain/ordering/order.ts';
 import { totalsOf } from '../domain/tax/totals.ts';
 import { presentBooking } from '../http/present.ts';
 import { documentTexts } from '../pdf/document-texts.ts';
-import { sumsOf } from '../web/order-sums.ts';
+import { sumsOf } from '../web/parts/order/order-sums.ts';
 import { emailRenderer } from './email-renderer.ts';
 
 const write = emailRenderer({ locale: 'en-US', timeZone: 'UTC', publicUrl: () => 'https://shop.example' });

@@ -6,7 +6,7 @@ import { listProducts, type ProductSummary } from '../contract/product.ts';
 import { call } from './app/api.ts';
 import { alwaysStale } from './app/query.ts';
 import { useTranslations } from './app/translations.ts';
-import { useMoney } from './money.ts';
+import { useMoney } from './parts/amount/money.ts';
 import { radioStyles } from './ui/form/check.tsx';
 import { Field } from './ui/form/field.tsx';
 

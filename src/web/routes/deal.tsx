@@ -8,13 +8,13 @@ import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DealForm } from '../features/deal/deal-form.tsx';
 import { useDeal } from '../features/deal/use-deal.ts';
-import { useMoney } from '../money.ts';
+import { useMoney } from '../parts/amount/money.ts';
+import { Instant } from '../parts/time/instant.tsx';
 import { pageTitle } from '../render/page-title.ts';
 import { focusOnMount } from '../ui/feedback/focus.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Button } from '../ui/form/button.tsx';
-import { Instant } from '../ui/instant.tsx';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import type { Route } from './+types/deal.ts';
 

@@ -12,7 +12,7 @@ import { paths } from '../app/paths.ts';
 import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { EditProductForm } from '../features/product-form/edit-product-form.tsx';
-import { useListHref } from '../list-link.ts';
+import { useListHref } from '../parts/list/list-link.ts';
 import { pageTitle } from '../render/page-title.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';

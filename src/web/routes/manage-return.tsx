@@ -11,7 +11,7 @@ import { useTranslations } from '../app/translations.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ManagedReturn } from '../features/returns/managed-return.tsx';
 import { ReturnState } from '../features/returns/return-state.tsx';
-import { useListHref } from '../list-link.ts';
+import { useListHref } from '../parts/list/list-link.ts';
 import { pageTitle } from '../render/page-title.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';

@@ -27,11 +27,11 @@ import { readSearchAddress } from '../features/facets/read-search-address.ts';
 import { inCategory, isNarrowed, searchHref, searchTextsOf } from '../features/facets/search-view.ts';
 import { submittedWords } from '../features/facets/submitted-words.ts';
 import { helpPageFor } from '../help-pages.ts';
-import { isCut, pagesOf } from '../listing-address.ts';
+import { isCut, pagesOf } from '../parts/list/listing-address.ts';
+import { PageLinks } from '../parts/list/page-links.tsx';
 import { headOf } from '../render/head.ts';
 import { breadcrumbFacts, listFacts } from '../render/structured-data.ts';
 import { Button } from '../ui/form/button.tsx';
-import { PageLinks } from '../ui/page-links.tsx';
 import type { Route } from './+types/products.ts';
 
 export const handle = { isForReading: true };

@@ -9,11 +9,11 @@ import { useUser } from '../app/session.ts';
 import { settingsOf } from '../app/settings.ts';
 import { translationsFor, useTranslations } from '../app/translations.ts';
 import { ReviewCard } from '../features/reviews/review-card.tsx';
-import { hrefAt, type ListView, pagesOf, queryAt, readAddress } from '../listing-address.ts';
+import { hrefAt, type ListView, pagesOf, queryAt, readAddress } from '../parts/list/listing-address.ts';
+import { PageLinks } from '../parts/list/page-links.tsx';
 import { headOf } from '../render/head.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { ButtonLink } from '../ui/form/button.tsx';
-import { PageLinks } from '../ui/page-links.tsx';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,12 +5,12 @@ import orders from '#messages/orders.ts';
 import type { BookingDetails } from '../../../contract/booking.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { BookedProduct } from '../../booked-product.tsx';
-import { useMoney } from '../../money.ts';
-import { refundSumsOf, sumsOf, useSumName } from '../../order-sums.ts';
+import { useMoney } from '../../parts/amount/money.ts';
+import { BookedProduct } from '../../parts/order/booked-product.tsx';
+import { refundSumsOf, sumsOf, useSumName } from '../../parts/order/order-sums.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Thumbnail } from '../../thumbnail.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Instant } from '../../ui/instant.tsx';
 import { Section } from './section.tsx';
 
 export function BookingRecord({ booking }: { booking: BookingDetails }) {

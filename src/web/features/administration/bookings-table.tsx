@@ -4,14 +4,14 @@ import orders from '#messages/orders.ts';
 import { type Booking, listBookings } from '../../../contract/booking.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { BookingStatus } from '../../booking-status.tsx';
-import { useListLinkState } from '../../list-link.ts';
-import { ListTable } from '../../list-table.tsx';
-import { useMoney } from '../../money.ts';
-import { OrderStages } from '../../order-stages.tsx';
-import { Instant } from '../../ui/instant.tsx';
+import { useMoney } from '../../parts/amount/money.ts';
+import { useListLinkState } from '../../parts/list/list-link.ts';
+import { ListTable } from '../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
+import { BookingStatus } from '../../parts/order/booking-status.tsx';
+import { OrderStages } from '../../parts/order/order-stages.tsx';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
 
 export function BookingsTable() {
   const t = useTranslations(administration, dashboard, orders);

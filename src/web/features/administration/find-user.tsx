@@ -10,12 +10,12 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { RoleAction } from './role-action.tsx';
 import { userKey } from './use-role-change.ts';
 

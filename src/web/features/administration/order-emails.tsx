@@ -7,9 +7,9 @@ import { useFailureText } from '../../app/failure.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Instant } from '../../ui/instant.tsx';
 import { Section } from './section.tsx';
 
 /** What the order has sent, or could not send. */

@@ -1,8 +1,8 @@
 import administration from '#messages/administration.ts';
 import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useStatusText } from '../../booking-status.tsx';
-import { Instant } from '../../ui/instant.tsx';
+import { useStatusText } from '../../parts/order/booking-status.tsx';
+import { Instant } from '../../parts/time/instant.tsx';
 import { type Happening, useHappenings } from '../order/use-happenings.ts';
 import { Section } from './section.tsx';
 

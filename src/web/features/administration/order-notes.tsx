@@ -6,11 +6,11 @@ import { addOrderNote, type BookingDetails, newOrderNote } from '../../../contra
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
-import { Instant } from '../../ui/instant.tsx';
 import { bookingDetailsKey } from './booking-actions.tsx';
 
 /** What admins write down about an order. Customers never see it. */

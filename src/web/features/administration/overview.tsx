@@ -4,8 +4,8 @@ import type { Overview as Figures } from '../../../contract/overview.ts';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
-import { Instant } from '../../ui/instant.tsx';
+import { useMoney } from '../../parts/amount/money.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 

@@ -6,15 +6,15 @@ import { limits } from '../../../contract/limits.ts';
 import { listManagedProducts, listProducts, type ManagedProduct } from '../../../contract/product.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useListLinkState } from '../../list-link.ts';
-import { ListTable } from '../../list-table.tsx';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
+import { useListLinkState } from '../../parts/list/list-link.ts';
+import { ListTable } from '../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
+import { RowActions } from '../../parts/list/table-row.tsx';
 import { Thumbnail } from '../../thumbnail.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
-import { RowActions } from '../../ui/table-row.tsx';
 import { RestoreProduct } from './restore-product.tsx';
 
 /** By the address of the specification (row C2). */

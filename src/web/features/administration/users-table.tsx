@@ -2,11 +2,11 @@ import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
 import { listUsers, type UserSummary } from '../../../contract/user.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ListTable } from '../../list-table.tsx';
+import { ListTable } from '../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
+import { RowActions } from '../../parts/list/table-row.tsx';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Instant } from '../../ui/instant.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
-import { RowActions } from '../../ui/table-row.tsx';
 import { RoleAction } from './role-action.tsx';
 
 /** Row D6. */

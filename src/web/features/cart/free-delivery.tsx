@@ -2,7 +2,7 @@ import cartTexts from '#messages/cart.ts';
 import destination from '#messages/destination.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 
 type FreeDeliveryProps = { of: Cart['freeDelivery']; currency: string };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import cartTexts from '#messages/cart.ts';
 import type { CartLine, CartNotice } from '../../../contract/cart.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ActForm } from './act-form.tsx';

@@ -2,7 +2,7 @@ import cartTexts from '#messages/cart.ts';
 import type { CartLine } from '../../../contract/cart.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { Link } from '../../ui/layout/link.tsx';

@@ -2,7 +2,7 @@ import cartTexts from '#messages/cart.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { useDestination } from '../destination/destination.ts';
 import { DestinationButton } from '../destination/destination-button.tsx';

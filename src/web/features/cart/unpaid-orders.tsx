@@ -4,8 +4,8 @@ import orders from '#messages/orders.ts';
 import type { UnpaidOrder } from '../../../contract/order.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
-import { ReservationTimer } from '../../reservation-timer.tsx';
+import { useMoney } from '../../parts/amount/money.ts';
+import { ReservationTimer } from '../../parts/order/reservation-timer.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 
 /** The way back for customers and guests who left before they paid. */

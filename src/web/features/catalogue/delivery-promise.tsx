@@ -4,8 +4,8 @@ import productPage from '#messages/product-page.ts';
 import type { ProductDelivery } from '../../../contract/product-delivery.ts';
 import { shopNow } from '../../app/clock.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
-import { useLocalDate, weekdayAndDay } from '../../use-local-date.ts';
+import { useMoney } from '../../parts/amount/money.ts';
+import { useLocalDate, weekdayAndDay } from '../../parts/time/use-local-date.ts';
 import { useDestination } from '../destination/destination.ts';
 import { DestinationButton } from '../destination/destination-button.tsx';
 

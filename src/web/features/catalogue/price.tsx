@@ -2,7 +2,7 @@ import catalogue from '#messages/catalogue.ts';
 import priceHistory from '#messages/price-history.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { LabelledValue } from './labelled-value.tsx';
 
 type PriceProps = {

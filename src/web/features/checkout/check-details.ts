@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutDetails } from '../../../contract/checkout.ts';
-import { checkAddress } from '../../check-address.ts';
-import type { LoadedRules } from '../../use-address-rules.ts';
+import { checkAddress } from '../../parts/address/check-address.ts';
+import type { LoadedRules } from '../../parts/address/use-address-rules.ts';
 
 const addressKinds = ['deliveryAddress', 'billingAddress'] as const;
 

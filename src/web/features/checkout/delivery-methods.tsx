@@ -2,8 +2,8 @@ import checkout from '#messages/checkout.ts';
 import type { Quote } from '../../../contract/checkout.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { DeliveryDates } from '../../delivery-dates.tsx';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
+import { DeliveryDates } from '../../parts/order/delivery-dates.tsx';
 import { radioStyles } from '../../ui/form/check.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 

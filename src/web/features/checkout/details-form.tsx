@@ -5,14 +5,14 @@ import forms from '#messages/forms.ts';
 import type { Country } from '../../../contract/address.ts';
 import type { CheckoutDetails, Quote } from '../../../contract/checkout.ts';
 import type { SavedAddress } from '../../../contract/saved-address.ts';
-import { AddressFields } from '../../address-fields.tsx';
 import { useTranslations } from '../../app/translations.ts';
+import { AddressFields } from '../../parts/address/address-fields.tsx';
+import type { LoadedRules } from '../../parts/address/use-address-rules.ts';
+import { errorKey } from '../../parts/form/form.ts';
 import { Check } from '../../ui/form/check.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { errorKey } from '../../ui/form.ts';
-import type { LoadedRules } from '../../use-address-rules.ts';
 import { DeliveryMethods } from './delivery-methods.tsx';
 import { Step } from './step.tsx';
 

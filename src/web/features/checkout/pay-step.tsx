@@ -3,7 +3,7 @@ import orders from '#messages/orders.ts';
 import type { Quote } from '../../../contract/checkout.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';

@@ -4,7 +4,7 @@ import checkout from '#messages/checkout.ts';
 import { getOrder } from '../../../contract/order.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ReservationTimer } from '../../reservation-timer.tsx';
+import { ReservationTimer } from '../../parts/order/reservation-timer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
 type ReservedProps = {

@@ -5,7 +5,7 @@ import errorTexts from '#messages/errors.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Link } from '../../ui/layout/link.tsx';

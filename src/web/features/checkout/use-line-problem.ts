@@ -1,7 +1,7 @@
 import checkout from '#messages/checkout.ts';
 import type { LineProblem, Quote } from '../../../contract/checkout.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 
 /** Says why a line cannot be ordered as it is. */
 export function useLineProblem(): (name: string, problem: LineProblem) => string {

@@ -7,7 +7,7 @@ import specification from '#messages/specification.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { ProductRating } from '../../product-rating.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';

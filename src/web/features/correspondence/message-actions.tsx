@@ -7,9 +7,9 @@ import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
+import { RowActions } from '../../parts/list/table-row.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button, buttonStyles } from '../../ui/form/button.tsx';
-import { RowActions } from '../../ui/table-row.tsx';
 
 export function MessageActions({ message: { _id, email, subject, state } }: { message: Message }) {
   const t = useTranslations(administration, errors, shop);

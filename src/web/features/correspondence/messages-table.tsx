@@ -3,10 +3,10 @@ import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
 import { listMessages, type Message } from '../../../contract/contact.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ListTable } from '../../list-table.tsx';
-import { Instant } from '../../ui/instant.tsx';
+import { ListTable } from '../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
 import { MessageActions } from './message-actions.tsx';
 
 export function MessagesTable() {

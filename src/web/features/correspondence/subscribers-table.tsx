@@ -1,10 +1,10 @@
 import administration from '#messages/administration.ts';
 import { listSubscribers, type Subscriber } from '../../../contract/newsletter.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ListTable } from '../../list-table.tsx';
+import { ListTable } from '../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Instant } from '../../ui/instant.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
 import { ExportSubscribers } from './export-subscribers.tsx';
 
 const tones = { pending: 'warning', unsubscribed: 'neutral' } as const;

@@ -8,12 +8,12 @@ import { newDeal } from '../../../contract/deal.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { AmountControl } from '../../parts/amount/amount-control.tsx';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { ProductSearch } from '../../product-search.tsx';
-import { AmountControl } from '../../ui/amount-control.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import type { useDeal } from './use-deal.ts';
 
 const rules = z.object({

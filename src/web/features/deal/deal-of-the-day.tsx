@@ -5,9 +5,9 @@ import priceHistory from '#messages/price-history.ts';
 import type { Deal } from '../../../contract/deal.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Instant } from '../../ui/instant.tsx';
 import { Countdown } from './countdown.tsx';
 import { timeLeft, useCountdown } from './use-countdown.ts';
 

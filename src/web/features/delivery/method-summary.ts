@@ -1,7 +1,7 @@
 import delivery from '#messages/delivery.ts';
 import type { NewMethod } from '../../../contract/delivery.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useRoundMoney } from '../../money.ts';
+import { useRoundMoney } from '../../parts/amount/money.ts';
 
 /** `By weight: $5.99–$49.99, free from $500 · 3–5 working days` */
 export function useMethodSummary({ pricing, bands, freeFrom, maxWeight, ...days }: NewMethod): string {

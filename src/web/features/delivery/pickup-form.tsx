@@ -7,14 +7,14 @@ import {
   pickupAddress as rules,
   setPickupAddress,
 } from '../../../contract/delivery.ts';
-import { AddressFields, emptyAddress } from '../../address-fields.tsx';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { checkAddress } from '../../check-address.ts';
+import { AddressFields, emptyAddress } from '../../parts/address/address-fields.tsx';
+import { checkAddress } from '../../parts/address/check-address.ts';
+import { useAddressRules } from '../../parts/address/use-address-rules.ts';
+import { useContractForm } from '../../parts/form/form.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
-import { useContractForm } from '../../ui/form.ts';
-import { useAddressRules } from '../../use-address-rules.ts';
 import { useChange } from './use-delivery.ts';
 
 type PickupFormProps = Pick<Delivery, 'pickupAddress' | 'pickupVersion' | 'countries'>;

@@ -7,12 +7,12 @@ import shop from '#messages/shop.ts';
 import { type Delivery, deliveryTimes, setDeliveryTimes } from '../../../contract/delivery.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Check } from '../../ui/form/check.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useChange } from './use-delivery.ts';
 

@@ -1,9 +1,9 @@
 import { initialsOf } from '../../../contract/initials.ts';
+import { PageLinks } from '../../parts/list/page-links.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/overlay/dropdown.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
 import { Example, type ExampleProps } from './design-section.tsx';
 
 export function NavigationExamples({ words: { navigation: words, fields }, name }: ExampleProps) {

@@ -1,9 +1,9 @@
 import { bothWays, listing } from '../../../contract/listing.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
-import { useMoney } from '../../money.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { useMoney } from '../../parts/amount/money.ts';
+import { DataTable } from '../../parts/list/data-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
+import { useTableState } from '../../parts/list/use-table-state.ts';
 import { Example, type ExampleProps } from './design-section.tsx';
 
 const sampleListing = listing({ filters: {}, sorts: bothWays('name', 'price'), defaultSort: 'name' });

@@ -1,7 +1,7 @@
 import documents from '#messages/documents.ts';
 import type { BillingDocument } from '../../../contract/document.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { useDocumentFormats } from './document-formats.ts';
 
 export function DocumentLines({ document }: { document: BillingDocument }) {

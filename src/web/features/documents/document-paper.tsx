@@ -3,8 +3,8 @@ import documents from '#messages/documents.ts';
 import type { BillingDocument } from '../../../contract/document.ts';
 import { type DocumentSum, documentSums } from '../../../contract/document-sums.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
-import { useSumName } from '../../order-sums.ts';
+import { useMoney } from '../../parts/amount/money.ts';
+import { useSumName } from '../../parts/order/order-sums.ts';
 import { useDocumentFormats } from './document-formats.ts';
 import { DocumentLines } from './document-lines.tsx';
 

@@ -1,6 +1,6 @@
 import filter from '#messages/filter.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useRoundMoney } from '../../money.ts';
+import { useRoundMoney } from '../../parts/amount/money.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { FilterLink } from './filter-link.tsx';
 import type { NamedFacet } from './name-facets.ts';

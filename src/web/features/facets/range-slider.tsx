@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import filter from '#messages/filter.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { useIsHydrating } from '../../ui/feedback/use-is-hydrating.ts';
 import { writeBound } from './bound-texts.ts';
 import type { NamedFacet } from './name-facets.ts';

@@ -4,7 +4,7 @@ import type { Category } from '../../../contract/category.ts';
 import type { FacetValue } from '../../../contract/search.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import type { NamedFacet } from './name-facets.ts';
 
 type Named = Pick<NamedFacet, 'field' | 'unit'>;

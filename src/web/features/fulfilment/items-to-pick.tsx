@@ -2,9 +2,9 @@ import shipments from '#messages/shipments.ts';
 import type { ItemToPick } from '../../../contract/picking-list.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { useLocalDate } from '../../parts/time/use-local-date.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { useLocalDate } from '../../use-local-date.ts';
 
 export function ItemsToPick({ items }: { items: ItemToPick[] }) {
   const t = useTranslations(shipments);

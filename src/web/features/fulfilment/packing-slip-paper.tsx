@@ -1,7 +1,7 @@
 import shipments from '#messages/shipments.ts';
 import type { PackingSlip } from '../../../contract/packing-slip.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useLocalDate } from '../../use-local-date.ts';
+import { useLocalDate } from '../../parts/time/use-local-date.ts';
 
 /** The same texts as the PDF. */
 export function PackingSlipPaper({ slip }: { slip: PackingSlip }) {

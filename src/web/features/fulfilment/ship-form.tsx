@@ -9,14 +9,14 @@ import { type NewShipment, newShipment, type OrderShipments, shipLines } from '.
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useIdempotent } from '../../app/use-idempotent.ts';
-import { wordsOfShipments } from '../../parcel.tsx';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
+import { wordsOfShipments } from '../../parts/order/parcel.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { ownTracking } from './own-tracking.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 

@@ -4,11 +4,11 @@ import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import { type BookingDetails, listBookings } from '../../../contract/booking.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { wordsOfShipments } from '../../parcel.tsx';
+import { wordsOfShipments } from '../../parts/order/parcel.tsx';
+import { useShipments } from '../../parts/order/use-shipments.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { useShipments } from '../../use-shipments.ts';
 import { ParcelRow } from './parcel-row.tsx';
 
 // Loaded when it is opened.

@@ -8,10 +8,10 @@ import { asRefusal } from '../../../contract/error.ts';
 import { type ChangedTracking, changedTracking, changeTracking, type Shipment } from '../../../contract/shipment.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Check } from '../../ui/form/check.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { ownTracking } from './own-tracking.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 

@@ -8,9 +8,9 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { PasswordField } from './password-field.tsx';
 

@@ -7,11 +7,11 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { focusOnMount } from '../../ui/feedback/focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { usePrefilledEmail } from './prefilled-email.ts';
 

@@ -3,10 +3,10 @@ import identity from '#messages/identity.ts';
 import { newAccount, signUp } from '../../../contract/identity.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

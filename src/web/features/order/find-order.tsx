@@ -6,11 +6,11 @@ import { orderNumberIn } from '../../../contract/order-number.ts';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { FormSuccess } from '../../ui/form/form-success.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 
 /** Emails a link to an order, for guests. */
 export function FindOrder() {

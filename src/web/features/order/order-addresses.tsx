@@ -3,8 +3,8 @@ import type { Address } from '../../../contract/address.ts';
 import { addressLines } from '../../../contract/address-rules.ts';
 import type { Order } from '../../../contract/order.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { DeliveryDates } from '../../delivery-dates.tsx';
-import { useAddressRules } from '../../use-address-rules.ts';
+import { useAddressRules } from '../../parts/address/use-address-rules.ts';
+import { DeliveryDates } from '../../parts/order/delivery-dates.tsx';
 
 type PickupPlace = NonNullable<NonNullable<Order['delivery']>['pickup']>;
 

@@ -6,7 +6,7 @@ import type { Order } from '../../../contract/order.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { OrderSection } from './order-section.tsx';
 

@@ -1,8 +1,8 @@
 import followOrder from '#messages/follow-order.ts';
 import type { Order } from '../../../contract/order.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useStatusText } from '../../booking-status.tsx';
-import { Instant } from '../../ui/instant.tsx';
+import { useStatusText } from '../../parts/order/booking-status.tsx';
+import { Instant } from '../../parts/time/instant.tsx';
 import { OrderSection } from './order-section.tsx';
 import type { Happening } from './use-happenings.ts';
 

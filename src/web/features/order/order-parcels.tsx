@@ -1,8 +1,8 @@
 import shipments from '#messages/shipments.ts';
 import type { Order } from '../../../contract/order.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Parcel, wordsOfShipments } from '../../parcel.tsx';
-import { useShipments } from '../../use-shipments.ts';
+import { Parcel, wordsOfShipments } from '../../parts/order/parcel.tsx';
+import { useShipments } from '../../parts/order/use-shipments.ts';
 import { OrderSection } from './order-section.tsx';
 
 /** For the customer or a guest. Nothing until the first parcel is sent. */

@@ -7,7 +7,7 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import { CancelOrder } from './cancel-order.tsx';

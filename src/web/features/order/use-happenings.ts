@@ -1,8 +1,8 @@
 import orders from '#messages/orders.ts';
 import returns from '#messages/returns.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
-import { useShipments } from '../../use-shipments.ts';
+import { useMoney } from '../../parts/amount/money.ts';
+import { useShipments } from '../../parts/order/use-shipments.ts';
 import { useRefunds } from '../refunds/use-refunds.ts';
 import { useOrderReturns } from '../returns/use-order-returns.ts';
 

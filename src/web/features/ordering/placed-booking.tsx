@@ -5,7 +5,7 @@ import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ReservationTimer } from '../../reservation-timer.tsx';
+import { ReservationTimer } from '../../parts/order/reservation-timer.tsx';
 import { focusOnMount } from '../../ui/feedback/focus.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 

@@ -4,10 +4,10 @@ import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import type { Seller } from '../../../contract/seller.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { BookedProduct } from '../../booked-product.tsx';
-import { useMoney } from '../../money.ts';
-import { refundSumsOf, sumsOf, useSumName } from '../../order-sums.ts';
-import { Instant } from '../../ui/instant.tsx';
+import { useMoney } from '../../parts/amount/money.ts';
+import { BookedProduct } from '../../parts/order/booked-product.tsx';
+import { refundSumsOf, sumsOf, useSumName } from '../../parts/order/order-sums.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 
 export function Receipt({ booking, seller }: { booking: Booking; seller: Seller }) {
   const t = useTranslations(orders, shop);

@@ -2,9 +2,9 @@ import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
-import { refundSumsOf, sumsOf, useSumName } from '../../order-sums.ts';
-import { ReservationTimer } from '../../reservation-timer.tsx';
+import { useMoney } from '../../parts/amount/money.ts';
+import { refundSumsOf, sumsOf, useSumName } from '../../parts/order/order-sums.ts';
+import { ReservationTimer } from '../../parts/order/reservation-timer.tsx';
 
 export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire?: () => unknown }) {
   const t = useTranslations(orders, shop);

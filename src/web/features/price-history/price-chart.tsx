@@ -1,8 +1,8 @@
 import priceHistory from '#messages/price-history.ts';
 import type { PriceHistory } from '../../../contract/product.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
-import { Instant } from '../../ui/instant.tsx';
+import { useMoney } from '../../parts/amount/money.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { HEIGHT, priceSteps, WIDTH } from './price-steps.ts';
 
 type PriceChartProps = {

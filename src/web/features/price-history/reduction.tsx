@@ -1,7 +1,7 @@
 import priceHistory from '#messages/price-history.ts';
 import type { PriceHistory } from '../../../contract/product.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 
 type ReductionProps = Pick<PriceHistory, 'reduction' | 'currency'>;
 

@@ -4,7 +4,7 @@ import forms from '#messages/forms.ts';
 import specification from '#messages/specification.ts';
 import type { Category } from '../../../contract/category.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
+import { AmountField } from '../../parts/amount/amount-field.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { fieldsOf, type SpecificationField, type SpecificationTexts } from './specification-texts.ts';

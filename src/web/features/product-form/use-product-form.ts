@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { category } from '../../../contract/category.ts';
 import { type EditableProduct, isStockInRange, productRules } from '../../../contract/product-edit.ts';
 import { useSettings } from '../../app/settings.ts';
-import { usePictureUploads } from '../../picture-uploads.ts';
-import { useContractForm } from '../../ui/form.ts';
+import { useContractForm } from '../../parts/form/form.ts';
+import { usePictureUploads } from '../../parts/picture/picture-uploads.ts';
 import { areSame, readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
 
 const details = { category, brand: z.string(), partNumber: z.string() };

@@ -9,7 +9,7 @@ import {
   type Ratings,
 } from '../../../contract/product-review.ts';
 import { paths } from '../../app/paths.ts';
-import { hrefAt, type ListView, pagesOf, queryAt, readAddress } from '../../listing-address.ts';
+import { hrefAt, type ListView, pagesOf, queryAt, readAddress } from '../../parts/list/listing-address.ts';
 
 export type ReviewsView = ListView<typeof productReviewListing>;
 

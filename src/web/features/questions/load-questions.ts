@@ -3,7 +3,7 @@ import type { Call, Page } from '../../../contract/endpoint.ts';
 import type { Product } from '../../../contract/product.ts';
 import { listQuestions, type Question, questionListing } from '../../../contract/question.ts';
 import { paths } from '../../app/paths.ts';
-import { pagesOf } from '../../listing-address.ts';
+import { pagesOf } from '../../parts/list/listing-address.ts';
 
 export type ShownQuestions = { page: Page<Question>; number: number; pages: number };
 

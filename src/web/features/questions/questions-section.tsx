@@ -7,12 +7,12 @@ import { shortened } from '../../../messages/shortened.ts';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { PageLinks } from '../../parts/list/page-links.tsx';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { focusFirstField } from '../../ui/feedback/focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Instant } from '../../ui/instant.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
 import { useParticipation } from '../../use-participation.ts';
 import { questionsHref, type ShownQuestions } from './load-questions.ts';
 

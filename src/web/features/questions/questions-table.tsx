@@ -14,14 +14,14 @@ import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { ListTable } from '../../list-table.tsx';
+import { ListTable } from '../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
+import { RowActions } from '../../parts/list/table-row.tsx';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Instant } from '../../ui/instant.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
-import { RowActions } from '../../ui/table-row.tsx';
 
 export function QuestionsTable() {
   const t = useTranslations(dashboard, questionModeration);

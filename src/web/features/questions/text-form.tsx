@@ -9,11 +9,11 @@ import { answerQuestion, askQuestion, newAnswer, newQuestion } from '../../../co
 import { call } from '../../app/api.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { useParticipation } from '../../use-participation.ts';
 
 type TextFormProps = { productId: string; questionId?: string; onClose: () => void };

@@ -2,7 +2,7 @@ import checkout from '#messages/checkout.ts';
 import sums from '#messages/sums.ts';
 import type { Quote } from '../../../contract/checkout.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Row } from './row.tsx';
 import { TaxRows } from './tax-rows.tsx';
 

@@ -2,7 +2,7 @@ import sums from '#messages/sums.ts';
 import type { Quote } from '../../../contract/checkout.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Row } from './row.tsx';
 
 /** The taxes by rate: added to the prices, or contained in the total. */

@@ -3,8 +3,8 @@ import refunds from '#messages/refunds.ts';
 import type { OrderRefunds } from '../../../contract/refund.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
-import { Instant } from '../../ui/instant.tsx';
+import { useMoney } from '../../parts/amount/money.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 
 type RefundFactsProps = {

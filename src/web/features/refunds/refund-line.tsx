@@ -1,7 +1,7 @@
 import refunds from '#messages/refunds.ts';
 import type { OrderRefunds } from '../../../contract/refund.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Check } from '../../ui/form/check.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import type { ChosenUnits } from './choice.ts';

@@ -1,6 +1,6 @@
 import refunds from '#messages/refunds.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { type Quote, refusedText } from './use-quote.ts';
 

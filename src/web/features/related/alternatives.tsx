@@ -6,7 +6,7 @@ import type { ProductSummary } from '../../../contract/product.ts';
 import type { Alternative } from '../../../contract/related.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { SpecificationValue } from '../catalogue/specification-value.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../app/paths.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { ProductRating } from '../../product-rating.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Picture } from '../catalogue/picture.tsx';

@@ -6,11 +6,11 @@ import { closeReturn, type ManagedReturn, returnEnd, returnResolutions } from '.
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { useReturnChanged } from './use-return-acts.ts';
 
 type CloseFormProps = { managed: ManagedReturn; onDone: () => void; onCancel: () => void };

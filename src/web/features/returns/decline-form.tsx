@@ -6,9 +6,9 @@ import { declineReturn, type ManagedReturn, returnAnswer } from '../../../contra
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { useReturnChanged } from './use-return-acts.ts';
 
 type DeclineFormProps = { managed: ManagedReturn; onDone: () => void; onCancel: () => void };

@@ -10,7 +10,7 @@ import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useIdempotent } from '../../app/use-idempotent.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Check } from '../../ui/form/check.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';

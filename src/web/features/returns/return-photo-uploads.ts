@@ -6,8 +6,8 @@ import { limits } from '../../../contract/limits.ts';
 import { uploadReturnPhoto } from '../../../contract/return.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { usePictureUploads } from '../../picture-uploads.ts';
-import { upload } from '../../upload.ts';
+import { usePictureUploads } from '../../parts/picture/picture-uploads.ts';
+import { upload } from '../../parts/picture/upload.ts';
 
 /** Uploads photos that only the customer and the shop can see. `onChange` gets the addresses of those that are stored. */
 export function useReturnPhotos(orderId: string, initial: readonly string[], onChange: (addresses: string[]) => void) {

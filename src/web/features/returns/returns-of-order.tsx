@@ -1,7 +1,7 @@
 import returns from '#messages/returns.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Instant } from '../../ui/instant.tsx';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { ReturnState } from './return-state.tsx';
 import { useOrderReturns } from './use-order-returns.ts';

@@ -3,10 +3,10 @@ import returns from '#messages/returns.ts';
 import { type ListedReturn, listReturns } from '../../../contract/return.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ListTable } from '../../list-table.tsx';
-import { Instant } from '../../ui/instant.tsx';
+import { ListTable } from '../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
 import { ReturnState } from './return-state.tsx';
 
 export function ReturnsTable() {

@@ -4,12 +4,12 @@ import { listAllReviews, type ModeratedReview } from '../../../contract/review.t
 import { firstCharacters } from '../../../messages/shortened.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ListTable } from '../../list-table.tsx';
+import { ListTable } from '../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
+import { RowActions } from '../../parts/list/table-row.tsx';
+import { Instant } from '../../parts/time/instant.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Instant } from '../../ui/instant.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
-import { RowActions } from '../../ui/table-row.tsx';
 import { ModerationAction } from './moderation-action.tsx';
 
 export function ModerationTable() {

@@ -9,12 +9,12 @@ import { addReview, changeReview, newReview, type OwnReview } from '../../../con
 import { call } from '../../app/api.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { usePictureUpload } from '../../picture-upload.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
+import { usePictureUpload } from '../../parts/picture/picture-upload.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { PictureField } from '../../ui/media/picture-field.tsx';
 import { useInvalidateOwnReviews } from './use-own-reviews.ts';
 

@@ -2,7 +2,7 @@ import forms from '#messages/forms.ts';
 import saved from '#messages/saved.ts';
 import shop from '#messages/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMessageForm } from '../../message-form.ts';
+import { useMessageForm } from '../../parts/form/message-form.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';

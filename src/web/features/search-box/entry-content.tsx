@@ -5,7 +5,7 @@ import specification from '#messages/specification.ts';
 import suggestions from '#messages/suggestions.ts';
 import { fieldsOf } from '../../../contract/specification.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { Entry } from './suggested-entries.ts';
 

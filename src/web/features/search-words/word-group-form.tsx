@@ -8,11 +8,11 @@ import { deleteSearchWords, newWordGroup, setSearchWords } from '../../../contra
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
 import { useSetWordGroups, type WordGroup } from './use-word-groups.ts';
 
 type WordGroupFormProps = { group: WordGroup; label: string; isDefault: boolean; onDone: () => void };

@@ -2,8 +2,8 @@ import deliveryPlaces from '#messages/delivery-places.ts';
 import type { OfferedMethod } from '../../../contract/delivery-places.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { useRoundMoney } from '../../money.ts';
-import { roles } from '../../ui/table-columns.ts';
+import { useRoundMoney } from '../../parts/amount/money.ts';
+import { roles } from '../../parts/list/table-columns.ts';
 
 type MethodsTableProps = { labelledBy: string; methods: readonly OfferedMethod[] };
 

@@ -20,7 +20,10 @@ import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
-import { AmountControl } from '../../ui/amount-control.tsx';
+import { AmountControl } from '../../parts/amount/amount-control.tsx';
+import { failureText } from '../../parts/form/failure-text.ts';
+import { errorKey, useContractForm, withoutEmpty } from '../../parts/form/form.ts';
+import { optionalNumber, optionalText } from '../../parts/form/optional.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Check } from '../../ui/form/check.tsx';
@@ -28,10 +31,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { errorKey, useContractForm, withoutEmpty } from '../../ui/form.ts';
 import { DiscountProducts } from './discount-products.tsx';
-import { failureText } from './failure-text.ts';
-import { optionalNumber, optionalText } from './optional.ts';
 
 /** Without a zone in the field, so in that of the browser. */
 const optionalInstant = {

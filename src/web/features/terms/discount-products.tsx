@@ -4,8 +4,8 @@ import discounts from '#messages/discounts.ts';
 import forms from '#messages/forms.ts';
 import type { Discount, NewDiscount } from '../../../contract/discount.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { errorKey } from '../../parts/form/form.ts';
 import { ProductSearch } from '../../product-search.tsx';
-import { errorKey } from '../../ui/form.ts';
 import { Chips } from '../../ui/layout/chips.tsx';
 
 type DiscountProductsProps = { control: Control<NewDiscount>; products: Discount['products'] };

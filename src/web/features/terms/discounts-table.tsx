@@ -3,11 +3,11 @@ import { type Discount, listDiscounts } from '../../../contract/discount.ts';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ListTable } from '../../list-table.tsx';
-import { useMoney } from '../../money.ts';
+import { useMoney } from '../../parts/amount/money.ts';
+import { ListTable } from '../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../parts/list/table-columns.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
 
 export function DiscountsTable() {
   const t = useTranslations(discounts);

@@ -4,12 +4,12 @@ import addresses from '#messages/addresses.ts';
 import taxes from '#messages/taxes.ts';
 import { findRegionCode } from '../../../contract/address-rules.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { useAddressRules } from '../../parts/address/use-address-rules.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Options } from '../../ui/form/options.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { useAddressRules } from '../../use-address-rules.ts';
 
 type RegionFieldProps = {
   label: string;

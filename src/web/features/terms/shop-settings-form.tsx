@@ -8,15 +8,15 @@ import { asRefusal } from '../../../contract/error.ts';
 import { newShopSettings, type PresentedShopSettings, setShopSettings } from '../../../contract/shop-settings.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { failureText } from '../../parts/form/failure-text.ts';
+import { errorKey, useContractForm } from '../../parts/form/form.ts';
+import { optionalText } from '../../parts/form/optional.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Check } from '../../ui/form/check.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
-import { failureText } from './failure-text.ts';
-import { optionalText } from './optional.ts';
 
 const lines = [
   ['companyName', 'organization'],

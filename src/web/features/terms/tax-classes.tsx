@@ -6,9 +6,9 @@ import { setCategoryTaxClass, type TaxClass, type Taxes, taxClasses } from '../.
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
+import { failureText } from '../../parts/form/failure-text.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
-import { failureText } from './failure-text.ts';
 import { useSetTaxes } from './use-taxes.ts';
 
 export function TaxClasses({ taxes: { categories: classes } }: { taxes: Taxes }) {

@@ -6,9 +6,9 @@ import { call } from '../../app/api.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
+import { failureText } from '../../parts/form/failure-text.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { failureText } from './failure-text.ts';
 import { useSetTaxes } from './use-taxes.ts';
 
 export function TaxRates({ rates }: { rates: Taxes['rates'] }) {

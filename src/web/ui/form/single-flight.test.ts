@@ -8,12 +8,12 @@ const filesWith = (pattern: RegExp) =>
 
 test('every mutation and form uses the guard against concurrent submits', () => {
   expect(filesWith(/\buseMutation\(/)).toEqual(['app/use-action.ts']);
-  expect(filesWith(/\buseForm\b[<(]/)).toEqual(['ui/form.ts']);
+  expect(filesWith(/\buseForm\b[<(]/)).toEqual(['parts/form/form.ts']);
   const guarded = [
     'features/payment/sandbox-form.tsx',
     'features/payment/stripe-fields.tsx',
     'ui/form/button.tsx',
-    'ui/form.ts',
+    'parts/form/form.ts',
     'ui/form/single-flight.ts',
     'app/use-action.ts',
   ];

@@ -6,11 +6,11 @@ import { newName, renameAccount } from '../../../../contract/account.ts';
 import { call } from '../../../app/api.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';
+import { errorKey, useContractForm } from '../../../parts/form/form.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { useAccountAction } from './use-account.ts';
 
 export function NameForm() {

@@ -4,10 +4,10 @@ import shop from '#messages/shop.ts';
 import { changePassword, firstPassword, passwordChange } from '../../../../contract/account.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
+import { errorKey, useContractForm } from '../../../parts/form/form.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountAction } from './use-account.ts';
 

@@ -3,12 +3,12 @@ import shop from '#messages/shop.ts';
 import { endOtherSessions, endSession, type OwnSession } from '../../../../contract/account.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
+import { Instant, useInstant } from '../../../parts/time/instant.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { Instant, useInstant } from '../../../ui/instant.tsx';
 import { useAccountAction, useSessions } from './use-account.ts';
 
 export function SessionList() {
