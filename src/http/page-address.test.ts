@@ -4,7 +4,7 @@ import { categories } from '../contract/category.ts';
 import { productReviewListing } from '../contract/product-review.ts';
 import { reviewListing } from '../contract/review.ts';
 import { facetFieldsOf, searchParameters } from '../contract/search.ts';
-import { readSearchAddress } from '../web/features/facets/read-search-address.ts';
+import { readSearchAddress } from '../web/features/catalogue/search/read-search-address.ts';
 import { readAddress } from '../web/parts/list/listing-address.ts';
 import { pageAddress } from './page-address.ts';
 

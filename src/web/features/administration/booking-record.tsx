@@ -9,8 +9,8 @@ import { useMoney } from '../../parts/amount/money.ts';
 import { BookedProduct } from '../../parts/order/booked-product.tsx';
 import { refundSumsOf, sumsOf, useSumName } from '../../parts/order/order-sums.ts';
 import { Instant } from '../../parts/time/instant.tsx';
-import { Thumbnail } from '../../thumbnail.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import { Thumbnail } from '../catalogue/product/thumbnail.tsx';
 import { Section } from './section.tsx';
 
 export function BookingRecord({ booking }: { booking: BookingDetails }) {

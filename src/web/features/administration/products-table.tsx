@@ -11,10 +11,10 @@ import { useListLinkState } from '../../parts/list/list-link.ts';
 import { ListTable } from '../../parts/list/list-table.tsx';
 import type { TableColumn } from '../../parts/list/table-columns.ts';
 import { RowActions } from '../../parts/list/table-row.tsx';
-import { Thumbnail } from '../../thumbnail.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import { Thumbnail } from '../catalogue/product/thumbnail.tsx';
 import { RestoreProduct } from './restore-product.tsx';
 
 /** By the address of the specification (row C2). */

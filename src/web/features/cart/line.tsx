@@ -6,7 +6,7 @@ import { useMoney } from '../../parts/amount/money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { Picture } from '../catalogue/picture.tsx';
+import { Picture } from '../catalogue/product/picture.tsx';
 import { ActForm } from './act-form.tsx';
 import { LineNotice, LineNotices } from './line-notices.tsx';
 import { QuantityControl } from './quantity-control.tsx';

@@ -2,7 +2,7 @@ import checkout from '#messages/checkout.ts';
 import type { Quote } from '../../../contract/checkout.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../parts/amount/money.ts';
-import { Picture } from '../catalogue/picture.tsx';
+import { Picture } from '../catalogue/product/picture.tsx';
 import { RefusedLine } from './refused-line.tsx';
 
 type OrderLinesProps = Pick<Quote, 'lines'> & {

@@ -3,8 +3,8 @@ import type { ItemToPick } from '../../../contract/picking-list.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useLocalDate } from '../../parts/time/use-local-date.ts';
-import { Thumbnail } from '../../thumbnail.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import { Thumbnail } from '../catalogue/product/thumbnail.tsx';
 
 export function ItemsToPick({ items }: { items: ItemToPick[] }) {
   const t = useTranslations(shipments);

@@ -3,7 +3,7 @@ import manageReturns from '#messages/manage-returns.ts';
 import returns from '#messages/returns.ts';
 import type { ManagedReturn } from '../../../contract/return.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Thumbnail } from '../../thumbnail.tsx';
+import { Thumbnail } from '../catalogue/product/thumbnail.tsx';
 
 /** What the customer wrote, what was noted at shipping, and what came. */
 export function ManagedLines({ lines }: Pick<ManagedReturn, 'lines'>) {

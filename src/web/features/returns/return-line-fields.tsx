@@ -9,11 +9,11 @@ import {
 } from '../../../contract/return.ts';
 import type { FormMessage } from '../../../messages/en/all.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { Thumbnail } from '../../thumbnail.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { Thumbnail } from '../catalogue/product/thumbnail.tsx';
 import type { DraftLine } from './use-return-draft.ts';
 
 export type LineErrors = Partial<Record<'quantity' | 'reason' | 'description' | 'serialNumbers', FormMessage>>;

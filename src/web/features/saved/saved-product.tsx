@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../app/paths.ts';
 import { useMoney } from '../../parts/amount/money.ts';
-import { ProductRating } from '../../product-rating.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { Availability } from '../catalogue/availability.tsx';
-import { Picture } from '../catalogue/picture.tsx';
+import { Availability } from '../catalogue/product/availability.tsx';
+import { Picture } from '../catalogue/product/picture.tsx';
+import { ProductRating } from '../catalogue/product/product-rating.tsx';
 import { SaveToggle } from './save-toggle.tsx';
 
 type SavedProductProps = {

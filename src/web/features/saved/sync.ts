@@ -1,6 +1,6 @@
 import { joinSaved, listSavedIds, saveProduct, unsaveProduct } from '../../../contract/saved.ts';
 import { call } from '../../app/api.ts';
-import { findIdsOnSale } from '../../find-ids-on-sale.ts';
+import { findIdsOnSale } from '../catalogue/product/find-ids-on-sale.ts';
 import { mergeSaved } from './merge-saved.ts';
 import { savedProducts, storeSaved } from './store.ts';
 

@@ -4,7 +4,7 @@ import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Toasts } from '../../ui/feedback/toast.tsx';
 import { CartSync } from '../cart/cart-sync.tsx';
-import { Tray } from '../compare/tray.tsx';
+import { Tray } from '../catalogue/compare/tray.tsx';
 import { SavedSync } from '../saved/saved-sync.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -5,8 +5,8 @@ import forms from '#messages/forms.ts';
 import type { Discount, NewDiscount } from '../../../contract/discount.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { errorKey } from '../../parts/form/form.ts';
-import { ProductSearch } from '../../product-search.tsx';
 import { Chips } from '../../ui/layout/chips.tsx';
+import { ProductSearch } from '../catalogue/product/product-search.tsx';
 
 type DiscountProductsProps = { control: Control<NewDiscount>; products: Discount['products'] };
 

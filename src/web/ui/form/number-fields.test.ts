@@ -22,6 +22,9 @@ test('a field with decimals is an amount field, or the bound of a filter', () =>
   const decimals = files
     .filter(({ text }) => /inputMode(?:="|: '|=\{[^}]*')decimal/.test(text))
     .map(({ path }) => path);
-  expect(decimals.sort()).toEqual(['src/web/features/facets/range-facet.tsx', 'src/web/parts/amount/amount-field.tsx']);
+  expect(decimals.sort()).toEqual([
+    'src/web/features/catalogue/facets/range-facet.tsx',
+    'src/web/parts/amount/amount-field.tsx',
+  ]);
   expect(files.filter(({ text }) => /step(?:="|: ')any/.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,0 +1,12 @@
+import { limits } from '../../../../contract/limits.ts';
+import type { ProductSummary } from '../../../../contract/product.ts';
+import { firstCharacters } from '../../../../messages/shortened.ts';
+
+/** Whole descriptions would be a quarter of the page. */
+export function toCardProducts(products: ProductSummary[]): ProductSummary[] {
+  return products.map((product) => ({
+    ...product,
+    // One more than is shown, so that the card can detect the cut.
+    description: firstCharacters(product.description, limits.descriptionPreview + 1),
+  }));
+}

@@ -1,0 +1,9 @@
+import { listProductsByIds } from '../../../../contract/saved.ts';
+import { call } from '../../../app/api.ts';
+
+/** Of products that a browser has kept: which can still be seen and bought. */
+export async function findIdsOnSale(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const products = await call(listProductsByIds, { query: { ids: ids.join(',') } });
+  return new Set(products.map(({ _id }) => _id));
+}

@@ -1,0 +1,39 @@
+import catalogue from '#messages/catalogue.ts';
+import priceHistory from '#messages/price-history.ts';
+import type { ProductSummary } from '../../../../contract/product.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { useMoney } from '../../../parts/amount/money.ts';
+import { LabelledValue } from './labelled-value.tsx';
+
+type PriceProps = {
+  product: Pick<ProductSummary, 'price' | 'regularPrice' | 'lowestPrice' | 'currency'>;
+  className?: string;
+  priceClassName?: string;
+};
+
+export function Price({ product, className = 'items-baseline justify-between', priceClassName = '' }: PriceProps) {
+  const { price, regularPrice, lowestPrice, currency } = product;
+  const t = useTranslations(catalogue, priceHistory);
+  const money = useMoney();
+  const now = money(price, currency);
+  return (
+    <p className={`data flex gap-x-4 ${className}`}>
+      <LabelledValue text={t('product.price', { price: now })} value={now}>
+        <span className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3">
+          <span className={`text-ink ${priceClassName}`}>{now}</span>
+          {regularPrice ? (
+            <span className="text-sm text-faint">
+              <span className="sr-only"> {t('deal.insteadOf')} </span>
+              <s>{money(regularPrice, currency)}</s>
+            </span>
+          ) : null}
+          {lowestPrice ? (
+            <span className="basis-full text-end text-xs tracking-normal text-faint">
+              {t('priceHistory.lowest', { price: money(lowestPrice, currency) })}
+            </span>
+          ) : null}
+        </span>
+      </LabelledValue>
+    </p>
+  );
+}

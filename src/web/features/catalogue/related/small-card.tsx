@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ProductSummary } from '../../../../contract/product.ts';
+import { paths } from '../../../app/paths.ts';
+import { useMoney } from '../../../parts/amount/money.ts';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Picture } from '../product/picture.tsx';
+import { ProductRating } from '../product/product-rating.tsx';
+
+export type SmallProduct = Pick<ProductSummary, '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'rating'>;
+
+/** For loaders. */
+export function toSmallProduct({ _id, slug, name, picture, price, currency, rating }: ProductSummary): SmallProduct {
+  return { _id, slug, name, picture, price, currency, rating };
+}
+
+type SmallCardProps = { product: SmallProduct; heading: 'h3' | 'h4'; children?: ReactNode };
+
+/** Its four parts are rows of a subgrid. */
+export function SmallCard({ product, heading: Heading, children }: SmallCardProps) {
+  const money = useMoney();
+  return (
+    <li className="group relative row-span-4 grid grid-rows-subgrid pb-8">
+      <Picture src={product.picture} sizes="(min-width: 48rem) 22vw, 46vw" />
+      <div className="mt-3 self-start">
+        <Heading className="line-clamp-2 text-sm leading-snug font-medium">
+          <Link
+            to={paths.product(product)}
+            viewTransition
+            className="decoration-mark decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <ProductRating rating={product.rating} className="mt-1.5" />
+      </div>
+      <p className="data mt-1.5 text-sm text-soft">{money(product.price, product.currency)}</p>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+export const smallCards = 'grid grid-cols-2 gap-x-4 sm:gap-x-6 md:grid-cols-4';

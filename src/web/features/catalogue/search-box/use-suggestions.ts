@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { suggestProducts } from '../../../../contract/search.ts';
+import { callUntil } from '../../../app/api.ts';
+
+const PAUSE_MS = 120;
+
+type Suggestions = AnswerOf<typeof suggestProducts>;
+
+/** The previous suggestions stay while the next are loading. Undefined without words, or when they cannot be loaded. */
+export function useSuggestions(words: string): Suggestions | undefined {
+  const [found, setFound] = useState<Suggestions>();
+  const q = words.trim();
+  useEffect(() => {
+    if (q === '') {
+      setFound(undefined);
+      return;
+    }
+    const request = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const suggestions = await callUntil(request.signal, suggestProducts, { query: { q } });
+        if (!request.signal.aborted) setFound(suggestions);
+      } catch {
+        if (!request.signal.aborted) setFound(undefined);
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [q]);
+  return q === '' ? undefined : found;
+}

@@ -1,0 +1,132 @@
+import { data, redirect } from 'react-router';
+import * as z from 'zod/mini';
+import catalogue from '#messages/catalogue.ts';
+import productPage from '#messages/product-page.ts';
+import shop from '#messages/shop.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { getProduct, getProductPrices } from '../../../contract/product.ts';
+import { getProductDelivery } from '../../../contract/product-delivery.ts';
+import { getRelatedProducts } from '../../../contract/related.ts';
+import { id } from '../../../contract/text.ts';
+import { callKey, settingsKey } from '../../app/context.ts';
+import { paths } from '../../app/paths.ts';
+import { settingsOf } from '../../app/settings.ts';
+import { translationsFor, useTranslations } from '../../app/translations.ts';
+import { PriceChart } from '../../features/catalogue/price-history/price-chart.tsx';
+import { BuyBox } from '../../features/catalogue/product-page/buy-box.tsx';
+import { explainTerms } from '../../features/catalogue/product-page/explain-terms.ts';
+import { Gallery } from '../../features/catalogue/product-page/gallery.tsx';
+import { SpecificationTable } from '../../features/catalogue/product-page/specification-table.tsx';
+import { Alternatives } from '../../features/catalogue/related/alternatives.tsx';
+import { GoesWith } from '../../features/catalogue/related/goes-with.tsx';
+import { toSmallProduct } from '../../features/catalogue/related/small-card.tsx';
+import { loadReviews } from '../../features/product-reviews/load-reviews.ts';
+import { ReviewsSection } from '../../features/product-reviews/reviews-section.tsx';
+import { loadQuestions } from '../../features/questions/load-questions.ts';
+import { QuestionsSection } from '../../features/questions/questions-section.tsx';
+import { headOf } from '../../render/head.ts';
+import { breadcrumbFacts, productFacts } from '../../render/structured-data.ts';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import type { Route } from './+types/product.ts';
+
+export const handle = { isForReading: true };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!z.safeParse(id, params.id).success) throw data(null, 404);
+  const product = await context
+    .get(callKey)(getProduct, { params: { id: params.id } })
+    .catch((error) => {
+      if (asRefusal(error)?.code === 'product_not_found') throw data(null, 404);
+      throw error;
+    });
+  // One canonical URL per product.
+  if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
+  const call = context.get(callKey);
+  const [{ alternatives, goesWith }, history, delivery, reviews, questions] = await Promise.all([
+    call(getRelatedProducts, { params: { id: product._id } }),
+    call(getProductPrices, { params: { id: product._id } }),
+    call(getProductDelivery, { params: { id: product._id }, query: {} }),
+    loadReviews(call, product, url),
+    loadQuestions(call, product, url),
+  ]);
+  const settings = context.get(settingsKey);
+  const t = translationsFor(settings.locale, catalogue);
+  const trail = breadcrumbFacts(settings, [
+    { name: t('products.heading'), path: paths.products },
+    { name: t(`category.${product.category}`), path: paths.category(product.category) },
+    { name: product.name, path: paths.product(product) },
+  ]);
+  return {
+    product,
+    reviews,
+    questions,
+    history,
+    delivery,
+    at: new Date().toISOString(),
+    explanations: explainTerms(settings.locale, product),
+    alternatives: alternatives.map((each) => ({ ...each, product: toSmallProduct(each.product) })),
+    fits: goesWith.map((fit) => ({ ...fit, products: fit.products.map(toSmallProduct) })),
+    facts: [productFacts(settings, product), trail],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const settings = settingsOf(matches[0].loaderData);
+  const t = translationsFor(settings.locale, shop);
+  if (!loaderData) return [{ title: t('shop.name') }];
+  const { product, facts } = loaderData;
+  const { name: page, description, picture } = product;
+  return headOf(settings, {
+    title: t('shop.title', { page }),
+    description,
+    path: paths.product(product),
+    picture,
+    facts,
+  });
+};
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, history, delivery, at, reviews, questions, explanations, alternatives, fits } = loaderData;
+  const t = useTranslations(catalogue, productPage);
+  return (
+    <div className="page pt-2 pb-section md:pt-4">
+      <Breadcrumb
+        label={t('productPage.breadcrumb')}
+        trail={[
+          { label: t('products.heading'), to: paths.products },
+          { label: t(`category.${product.category}`), to: paths.category(product.category) },
+        ]}
+      />
+      <article className="mt-2 grid gap-x-12 gap-y-10 md:mt-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-span-7">
+          <Gallery key={product._id} product={product} />
+        </div>
+        <div className="lg:col-span-5 lg:row-span-2">
+          {/* Sticky beside the specifications, where the window is high enough for all of it. */}
+          <div className="lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-8">
+            <BuyBox product={product} history={history} delivery={delivery} />
+          </div>
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <section aria-labelledby="description">
+            <h2 id="description" className="mb-4 text-subheading">
+              {t('productPage.description')}
+            </h2>
+            <p className="max-w-read whitespace-pre-line text-soft">{product.description}</p>
+          </section>
+          <section aria-labelledby="specifications" className="mt-12">
+            <h2 id="specifications" className="mb-6 text-subheading">
+              {t('productPage.specifications')}
+            </h2>
+            <SpecificationTable product={product} explanations={explanations} />
+          </section>
+          <PriceChart history={history} at={at} />
+        </div>
+      </article>
+      <Alternatives product={product} alternatives={alternatives} />
+      <GoesWith fits={fits} />
+      <ReviewsSection product={product} shown={reviews} />
+      <QuestionsSection product={product} shown={questions} />
+    </div>
+  );
+}
