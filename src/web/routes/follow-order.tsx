@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import followOrder from '#messages/follow-order.ts';
 import shop from '#messages/shop.ts';
 import { createQueryClient } from '../app/query.ts';
-import { useCardFormPolicy } from '../card-form-policy.ts';
+import { useCardFormPolicy } from '../features/buying/payment/card-form-policy.ts';
 import { FollowOrder } from '../features/order/follow-order.tsx';
 import { describedTitle } from '../render/page-title.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';

@@ -4,6 +4,7 @@ import shop from '#messages/shop.ts';
 import { exportAccount, type OwnAccount } from '../../contract/account.ts';
 import { useSettings } from '../app/settings.ts';
 import { useTranslations } from '../app/translations.ts';
+import { OwnNotices } from '../features/buying/notices/own-notices.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { CloseAccount, CloseGoogleAccount } from '../features/identity/settings/close-account.tsx';
 import { GoogleConnection } from '../features/identity/settings/google-connection.tsx';
@@ -13,7 +14,6 @@ import { Reauthenticate } from '../features/identity/settings/reauthenticate.tsx
 import { Section } from '../features/identity/settings/section.tsx';
 import { SessionList } from '../features/identity/settings/session-list.tsx';
 import { useAccount } from '../features/identity/settings/use-account.ts';
-import { OwnNotices } from '../features/notices/own-notices.tsx';
 import { pageTitle } from '../render/page-title.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';

@@ -14,7 +14,7 @@ import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { focusOnMount } from '../../ui/feedback/focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { DeliveryMethods } from '../checkout/delivery-methods.tsx';
+import { DeliveryMethods } from '../buying/checkout/delivery-methods.tsx';
 import { useChooseDelivery } from './use-choose-delivery.ts';
 import { useDeliveryQuote } from './use-delivery-quote.ts';
 

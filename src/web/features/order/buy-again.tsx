@@ -9,7 +9,7 @@ import { useAction } from '../../app/use-action.ts';
 import { useIdempotent } from '../../app/use-idempotent.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { addProduct } from '../cart/add.ts';
+import { addProduct } from '../buying/cart/add.ts';
 
 /** Adds all lines to the cart, as far as they can be bought, and opens it. */
 export function BuyAgain({ order: { lines } }: { order: Order }) {

@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../../parts/amount/money.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { PaymentForm } from '../payment/payment-form.tsx';
+import { PaymentForm } from '../buying/payment/payment-form.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 
 type PayOrderProps = { order: Order; onChange: () => unknown /** The pressed button is gone. */; onEnd: () => void };

@@ -13,7 +13,7 @@ import { useMoney } from '../../parts/amount/money.ts';
 import { errorKey, useContractForm } from '../../parts/form/form.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { AddToCart } from '../cart/add-to-cart.tsx';
+import { AddToCart } from '../buying/cart/add-to-cart.tsx';
 import { PlacedBooking } from './placed-booking.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';

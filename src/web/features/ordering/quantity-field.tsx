@@ -4,7 +4,7 @@ import orders from '#messages/orders.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { IconButton } from '../../ui/form/button.tsx';
 import { controlStyles, FieldFrame } from '../../ui/form/field-frame.tsx';
-import { stepsFrom } from './quantity-steps.ts';
+import { stepsFrom } from '../buying/cart/quantity-steps.ts';
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   /** NaN while the field is empty. */

@@ -7,7 +7,7 @@ import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useAction } from '../../app/use-action.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
-import { useSyncCart } from '../cart/use-sync-cart.ts';
+import { useSyncCart } from '../buying/cart/use-sync-cart.ts';
 import { bookingsKey } from './use-bookings.ts';
 
 export function useCancelBooking(id: string) {

@@ -6,7 +6,7 @@ import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { CartLink } from '../cart/cart-link.tsx';
+import { CartLink } from '../buying/cart/cart-link.tsx';
 import { SearchBox } from '../catalogue/search-box/search-box.tsx';
 import { SearchToggle } from '../catalogue/search-box/search-toggle.tsx';
 import { BrandMark } from './brand-mark.tsx';

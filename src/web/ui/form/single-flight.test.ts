@@ -10,8 +10,8 @@ test('every mutation and form uses the guard against concurrent submits', () => 
   expect(filesWith(/\buseMutation\(/)).toEqual(['app/use-action.ts']);
   expect(filesWith(/\buseForm\b[<(]/)).toEqual(['parts/form/form.ts']);
   const guarded = [
-    'features/payment/sandbox-form.tsx',
-    'features/payment/stripe-fields.tsx',
+    'features/buying/payment/sandbox-form.tsx',
+    'features/buying/payment/stripe-fields.tsx',
     'ui/form/button.tsx',
     'parts/form/form.ts',
     'ui/form/single-flight.ts',

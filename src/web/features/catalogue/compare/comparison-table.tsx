@@ -11,7 +11,7 @@ import { useMoney } from '../../../parts/amount/money.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
-import { AddToCart } from '../../cart/add-to-cart.tsx';
+import { AddToCart } from '../../buying/cart/add-to-cart.tsx';
 import { Picture } from '../product/picture.tsx';
 import { ProductRating } from '../product/product-rating.tsx';
 import { SpecificationValue } from '../product/specification-value.tsx';

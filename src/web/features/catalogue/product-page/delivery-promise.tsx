@@ -6,8 +6,8 @@ import { shopNow } from '../../../app/clock.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { useLocalDate, weekdayAndDay } from '../../../parts/time/use-local-date.ts';
-import { useDestination } from '../../destination/destination.ts';
-import { DestinationButton } from '../../destination/destination-button.tsx';
+import { useDestination } from '../../buying/destination/destination.ts';
+import { DestinationButton } from '../../buying/destination/destination-button.tsx';
 
 type DeliveryPromiseProps = { productId: string; atHome: ProductDelivery };
 

@@ -1,7 +1,7 @@
 import { getProductDelivery, type ProductDelivery } from '../../../../contract/product-delivery.ts';
 import { callUntil } from '../../../app/api.ts';
-import type { Destination } from '../../destination/destination.ts';
-import { guessedDestination } from '../../destination/guessed-destination.ts';
+import type { Destination } from '../../buying/destination/destination.ts';
+import { guessedDestination } from '../../buying/destination/guessed-destination.ts';
 
 /** To where the visitor has chosen, or probably is. Undefined if that is where the shop is, or not known. */
 export async function loadChosenDelivery(

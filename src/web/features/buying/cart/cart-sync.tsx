@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useUser } from '../../../app/session.ts';
+import { storeCart, storedCart } from './store.ts';
+
+export const CART_FORM = 'cart-form';
+
+/** Once for each document and user. A visitor without a cart asks for nothing. The form is that of `AddToCart`. */
+export function CartSync() {
+  const userId = useUser()?.uid ?? null;
+  useEffect(() => {
+    if (userId === null && storedCart().owner !== null) storeCart({ owner: null, count: 0 });
+    if (userId === null && storedCart().count === 0) return;
+    void import('./sync.ts').then(({ syncCart }) => syncCart(userId)).catch(() => undefined);
+  }, [userId]);
+  return <form id={CART_FORM} method="post" action={paths.cart} hidden />;
+}

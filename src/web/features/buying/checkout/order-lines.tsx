@@ -1,0 +1,35 @@
+import checkout from '#messages/checkout.ts';
+import type { Quote } from '../../../../contract/checkout.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { useMoney } from '../../../parts/amount/money.ts';
+import { Picture } from '../../catalogue/product/picture.tsx';
+import { RefusedLine } from './refused-line.tsx';
+
+type OrderLinesProps = Pick<Quote, 'lines'> & {
+  /** After a line was changed. */
+  onChange: () => Promise<void>;
+};
+
+export function OrderLines({ lines, onChange }: OrderLinesProps) {
+  const t = useTranslations(checkout);
+  const money = useMoney();
+  return (
+    <ul className="grid gap-4">
+      {lines.map(({ product, name, picture, quantity, unitPrice, price, problem }) => (
+        <li key={product} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-3 text-sm">
+          <Picture src={picture} sizes="56px" className="w-14" />
+          <span className="min-w-0">
+            <span translate="no" className="line-clamp-2 font-medium wrap-anywhere">
+              {name}
+            </span>
+            <span className="data text-faint">
+              {t('checkout.quantityOf', { quantity: String(quantity), price: money(unitPrice) })}
+            </span>
+          </span>
+          <span className={`data ${problem ? 'text-faint line-through' : ''}`}>{money(price)}</span>
+          {problem ? <RefusedLine {...{ product, name, problem, onChange }} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

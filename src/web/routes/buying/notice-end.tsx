@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import identity from '#messages/identity.ts';
+import notices from '#messages/notices.ts';
+import { endNotice } from '../../../contract/notice.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { IdentityPage } from '../../features/identity/identity-page.tsx';
+import { MailLinkAction } from '../../features/mail-link/mail-link-action.tsx';
+import { mailLinkMeta } from '../../features/mail-link/use-mail-link-token.ts';
+import { pageTitle } from '../../render/page-title.ts';
+import type { Route } from './+types/notice-end.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (t) => t('notices.endTitle'), notices),
+  ...mailLinkMeta,
+];
+
+export default function NoticeEnd() {
+  const t = useTranslations(identity, notices);
+  const [isDone, setDone] = useState(false);
+  return (
+    <IdentityPage
+      {...(isDone ? { title: t('notices.endedTitle') } : { title: t('notices.endTitle'), lead: t('notices.endLead') })}
+      needsScript={t('accountMail.needsScript')}
+    >
+      <MailLinkAction
+        action={(token) => call(endNotice, { body: { token } }).then(() => setDone(true))}
+        label={t('notices.end')}
+        busyLabel={t('accountMail.saving')}
+        done={<p>{t('notices.ended')}</p>}
+      />
+    </IdentityPage>
+  );
+}
