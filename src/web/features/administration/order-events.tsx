@@ -3,7 +3,7 @@ import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useStatusText } from '../../parts/order/booking-status.tsx';
 import { Instant } from '../../parts/time/instant.tsx';
-import { type Happening, useHappenings } from '../order/use-happenings.ts';
+import { type Happening, useHappenings } from '../orders/order/use-happenings.ts';
 import { Section } from './section.tsx';
 
 type Event = BookingDetails['events'][number];

@@ -10,12 +10,12 @@ import { useTranslations } from '../../app/translations.ts';
 import { useCardFormPolicy } from '../../features/buying/payment/card-form-policy.ts';
 import { Payment, PaymentSkeleton } from '../../features/buying/payment/payment.tsx';
 import { PageHead } from '../../features/dashboard/page-head.tsx';
-import { BookingError } from '../../features/ordering/booking-error.tsx';
+import { BookingError } from '../../features/orders/booking/booking-error.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/payment.ts';
 
 // Beside the payment, which must not wait for it.
-const BookingDelivery = lazy(() => import('../../features/booking-delivery/booking-delivery.tsx'));
+const BookingDelivery = lazy(() => import('../../features/orders/booking-delivery/booking-delivery.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('payment.heading'), orders);
 

@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import manageReturns from '#messages/manage-returns.ts';
+import shop from '#messages/shop.ts';
+import { listRefunds, quoteRefund } from '../../../../contract/refund.ts';
+import { type ManagedReturn, refundReturn } from '../../../../contract/return.ts';
+import { call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/failure.ts';
+import { alwaysStale } from '../../../app/query.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { useIdempotent } from '../../../app/use-idempotent.ts';
+import { useMoney } from '../../../parts/amount/money.ts';
+import { Check } from '../../../ui/form/check.tsx';
+import { FieldFrame } from '../../../ui/form/field-frame.tsx';
+import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { useReturnChanged } from './use-return-acts.ts';
+
+type RefundFormProps = { managed: ManagedReturn; onDone: () => void; onCancel: () => void };
+
+/** Begins with all units that came and are not refunded yet. */
+export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
+  const t = useTranslations(manageReturns, shop);
+  const money = useMoney();
+  const failureText = useFailureText();
+  const changed = useReturnChanged();
+  const send = useIdempotent();
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const [hasDelivery, setDelivery] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const params = { id: managed.orderId };
+  const known = useQuery({
+    queryKey: [listRefunds.name, managed.orderId],
+    queryFn: () => call(listRefunds, { params }),
+    ...alwaysStale,
+  });
+  const left = known.data?.left;
+  const units = managed.lines.map(({ _id, orderLineId, name, inspection }) => {
+    const { toStock = 0, toRepair = 0, scrapped = 0 } = inspection ?? {};
+    const unrefunded = left?.lines.find(({ lineId }) => lineId === orderLineId)?.quantity ?? 0;
+    const most = Math.min(toStock + toRepair + scrapped, unrefunded);
+    return { lineId: _id, orderLineId, name, most, quantity: Math.min(chosen[_id] ?? most, most) };
+  });
+  const wanted = units.filter(({ quantity }) => quantity > 0);
+  const delivery = hasDelivery ? { delivery: 'all' as const } : {};
+  const quote = useQuery({
+    queryKey: [quoteRefund.name, managed._id, wanted, hasDelivery],
+    queryFn: () =>
+      call(quoteRefund, {
+        params,
+        body: {
+          lines: wanted.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity, restock: false })),
+          ...delivery,
+        },
+      }),
+    enabled: wanted.length > 0,
+    placeholderData: keepPreviousData,
+    ...alwaysStale,
+  });
+  const refunding = useAction({
+    mutationFn: async () => {
+      setFailure(undefined);
+      const lines = wanted.map(({ lineId, quantity }) => ({ lineId, quantity }));
+      const body = { ...(lines.length > 0 && { lines }), ...delivery };
+      return send(body, (idempotencyKey) => call(refundReturn, { params: { id: managed._id }, body, idempotencyKey }));
+    },
+    onSuccess: async (answer) => {
+      await changed('refund', answer);
+      onDone();
+    },
+    onError: (error) => setFailure(failureText(error)),
+  });
+  const change = (apply: () => void) => {
+    setFailure(undefined);
+    apply();
+  };
+  const amount = wanted.length > 0 && quote.data ? money(quote.data.amount, managed.currency) : undefined;
+  const problem = failure ?? (quote.error || known.error ? failureText(quote.error ?? known.error) : undefined);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid max-w-form gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount) refunding.mutate();
+      }}
+    >
+      <h2 className="text-base">{t('manageReturns.refundTitle', { number: managed.number })}</h2>
+      {units.map(({ lineId, name, most, quantity }) => (
+        <FieldFrame key={lineId} label={t('manageReturns.refundUnits', { name })}>
+          {(control) => (
+            <Select
+              {...control}
+              value={quantity}
+              onChange={({ target }) => change(() => setChosen({ ...chosen, [lineId]: Number(target.value) }))}
+            >
+              {Array.from({ length: most + 1 }, (_, each) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the number is the option
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      ))}
+      {left && left.delivery > 0 ? (
+        <Check
+          label={t('manageReturns.refundDelivery')}
+          checked={hasDelivery}
+          onChange={({ target }) => change(() => setDelivery(target.checked))}
+        />
+      ) : null}
+      <p role="status" className="text-sm text-soft">
+        {amount ? t('manageReturns.refundText', { amount }) : null}
+        {!amount && wanted.length > 0 && !problem ? t('manageReturns.refundCounting') : null}
+        {known.data && wanted.length === 0 ? t('manageReturns.refundNothing') : null}
+      </p>
+      <FormEnd
+        submit={t('manageReturns.refund')}
+        busy={refunding.isPending && t('page.loading')}
+        cancel={t('manageReturns.cancel')}
+        onCancel={onCancel}
+        error={problem}
+      />
+    </form>
+  );
+}
