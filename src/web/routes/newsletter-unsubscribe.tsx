@@ -4,9 +4,9 @@ import identity from '#messages/identity.ts';
 import { unsubscribe } from '../../contract/newsletter.ts';
 import { call } from '../app/api.ts';
 import { useTranslations } from '../app/translations.ts';
-import { IdentityPage } from '../features/identity/identity-page.tsx';
-import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
-import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
+import { IdentityPage } from '../features/account/identity/identity-page.tsx';
+import { MailLinkAction } from '../features/account/mail-link/mail-link-action.tsx';
+import { mailLinkMeta } from '../features/account/mail-link/use-mail-link-token.ts';
 import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 

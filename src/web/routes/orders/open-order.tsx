@@ -6,7 +6,7 @@ import { openOrder } from '../../../contract/order.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { mailLinkMeta, useMailLinkToken } from '../../features/mail-link/use-mail-link-token.ts';
+import { mailLinkMeta, useMailLinkToken } from '../../features/account/mail-link/use-mail-link-token.ts';
 import { FindOrder } from '../../features/orders/order/find-order.tsx';
 import { describedTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/open-order.ts';

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import identity from '#messages/identity.ts';
-import { useTranslations } from '../../app/translations.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
+import { useTranslations } from '../../../app/translations.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'trailing'> & { label?: string };
 

@@ -8,7 +8,7 @@ import { errorKey, useContractForm } from '../../../parts/form/form.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../identity/password-field.tsx';
 import { useAccountAction } from './use-account.ts';
 
 /** Ends every other session. */

@@ -1,6 +1,6 @@
 import sandboxHints from '#messages/sandbox-hints.ts';
-import { useSettings } from '../../app/settings.ts';
-import { useTranslations } from '../../app/translations.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { useTranslations } from '../../../app/translations.ts';
 
 /** Shown in the sandbox only, where demo accounts exist. */
 export function DemoAccounts() {

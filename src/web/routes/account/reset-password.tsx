@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import identity from '#messages/identity.ts';
-import { useTranslations } from '../app/translations.ts';
-import { IdentityPage } from '../features/identity/identity-page.tsx';
-import { NewPasswordForm } from '../features/identity/new-password-form.tsx';
-import { ResetRequestForm } from '../features/identity/reset-request-form.tsx';
-import { mailLinkMeta, useMailLinkToken } from '../features/mail-link/use-mail-link-token.ts';
-import { pageTitle } from '../render/page-title.ts';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { useTranslations } from '../../app/translations.ts';
+import { IdentityPage } from '../../features/account/identity/identity-page.tsx';
+import { NewPasswordForm } from '../../features/account/identity/new-password-form.tsx';
+import { ResetRequestForm } from '../../features/account/identity/reset-request-form.tsx';
+import { mailLinkMeta, useMailLinkToken } from '../../features/account/mail-link/use-mail-link-token.ts';
+import { pageTitle } from '../../render/page-title.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,12 +1,12 @@
 import identity from '#messages/identity.ts';
-import { paths } from '../app/paths.ts';
-import { useTranslations } from '../app/translations.ts';
-import { GoogleLink } from '../features/identity/google-link.tsx';
-import { IdentityPage } from '../features/identity/identity-page.tsx';
-import { SignUpForm } from '../features/identity/sign-up-form.tsx';
-import { useReturnTo } from '../features/identity/use-sign-in.ts';
-import { describedTitle } from '../render/page-title.ts';
-import { Link } from '../ui/layout/link.tsx';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { GoogleLink } from '../../features/account/identity/google-link.tsx';
+import { IdentityPage } from '../../features/account/identity/identity-page.tsx';
+import { SignUpForm } from '../../features/account/identity/sign-up-form.tsx';
+import { useReturnTo } from '../../features/account/identity/use-sign-in.ts';
+import { describedTitle } from '../../render/page-title.ts';
+import { Link } from '../../ui/layout/link.tsx';
 import type { Route } from './+types/sign-up.ts';
 
 export { loader, shouldRevalidate } from './login.tsx';

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, redirect } from 'react-router';
-import { getSession } from '../../contract/identity.ts';
-import { callKey } from '../app/context.ts';
-import { paths } from '../app/paths.ts';
-import { createQueryClient } from '../app/query.ts';
+import { getSession } from '../../../contract/identity.ts';
+import { callKey } from '../../app/context.ts';
+import { paths } from '../../app/paths.ts';
+import { createQueryClient } from '../../app/query.ts';
 import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import identity from '#messages/identity.ts';
-import { googleFor } from '../../../contract/google.ts';
-import { useSettings } from '../../app/settings.ts';
-import { useTranslations } from '../../app/translations.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { buttonStyles } from '../../ui/form/button.tsx';
+import { googleFor } from '../../../../contract/google.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { buttonStyles } from '../../../ui/form/button.tsx';
 import { useReturnTo } from './use-sign-in.ts';
 
 /** A plain link, so that it works without JavaScript; with it, Back skips the login page. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import identity from '#messages/identity.ts';
-import { requestVerification } from '../../../contract/account-mail.ts';
-import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/failure.ts';
-import { useUser } from '../../app/session.ts';
-import { useTranslations } from '../../app/translations.ts';
-import { focusOnMount } from '../../ui/feedback/focus.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
+import { requestVerification } from '../../../../contract/account-mail.ts';
+import { call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/failure.ts';
+import { useUser } from '../../../app/session.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { focusOnMount } from '../../../ui/feedback/focus.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 
 export function VerifyNotice() {
   const t = useTranslations(identity);

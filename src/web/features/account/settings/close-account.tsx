@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../identity/password-field.tsx';
 import { useAccountAction } from './use-account.ts';
 
 export function CloseAccount() {

@@ -4,15 +4,15 @@ import errorsMessages from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
 import identity from '#messages/identity.ts';
 import shop from '#messages/shop.ts';
-import { asRefusal } from '../../../contract/error.ts';
-import { profileUpdate, putUser, type UserProfile } from '../../../contract/user.ts';
-import { call } from '../../app/api.ts';
-import { useTranslations } from '../../app/translations.ts';
-import { errorKey, useContractForm } from '../../parts/form/form.ts';
-import { showToast } from '../../ui/feedback/toast.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
+import { asRefusal } from '../../../../contract/error.ts';
+import { profileUpdate, putUser, type UserProfile } from '../../../../contract/user.ts';
+import { call } from '../../../app/api.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { errorKey, useContractForm } from '../../../parts/form/form.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { profileKey } from './use-profile.ts';
 
 export function ProfileForm({ profile }: { profile: UserProfile }) {

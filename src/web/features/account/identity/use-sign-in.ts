@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { Session } from '../../../contract/identity.ts';
-import { safeReturnTo } from '../../../contract/return-to.ts';
-import { renewAccessToken, setTokenUser } from '../../app/access-token.ts';
-import { useFailureText } from '../../app/failure.ts';
-import { paths } from '../../app/paths.ts';
+import type { Session } from '../../../../contract/identity.ts';
+import { safeReturnTo } from '../../../../contract/return-to.ts';
+import { renewAccessToken, setTokenUser } from '../../../app/access-token.ts';
+import { useFailureText } from '../../../app/failure.ts';
+import { paths } from '../../../app/paths.ts';
 
 export function useReturnTo(): string {
   const [search] = useSearchParams();

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router';
 import identity from '#messages/identity.ts';
-import { getSession } from '../../contract/identity.ts';
-import { safeReturnTo } from '../../contract/return-to.ts';
-import { callKey } from '../app/context.ts';
-import { paths } from '../app/paths.ts';
-import { useTranslations } from '../app/translations.ts';
-import { DemoAccounts } from '../features/identity/demo-accounts.tsx';
-import { GoogleLink } from '../features/identity/google-link.tsx';
-import { IdentityPage } from '../features/identity/identity-page.tsx';
-import { LoginForm } from '../features/identity/login-form.tsx';
-import { useReturnTo } from '../features/identity/use-sign-in.ts';
-import { describedTitle } from '../render/page-title.ts';
-import { Link } from '../ui/layout/link.tsx';
+import { getSession } from '../../../contract/identity.ts';
+import { safeReturnTo } from '../../../contract/return-to.ts';
+import { callKey } from '../../app/context.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { DemoAccounts } from '../../features/account/identity/demo-accounts.tsx';
+import { GoogleLink } from '../../features/account/identity/google-link.tsx';
+import { IdentityPage } from '../../features/account/identity/identity-page.tsx';
+import { LoginForm } from '../../features/account/identity/login-form.tsx';
+import { useReturnTo } from '../../features/account/identity/use-sign-in.ts';
+import { describedTitle } from '../../render/page-title.ts';
+import { Link } from '../../ui/layout/link.tsx';
 import type { Route } from './+types/login.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import forms from '#messages/forms.ts';
 import identity from '#messages/identity.ts';
-import { newAccount, signUp } from '../../../contract/identity.ts';
-import { call } from '../../app/api.ts';
-import { useTranslations } from '../../app/translations.ts';
-import { errorKey, useContractForm } from '../../parts/form/form.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
+import { newAccount, signUp } from '../../../../contract/identity.ts';
+import { call } from '../../../app/api.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { errorKey, useContractForm } from '../../../parts/form/form.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

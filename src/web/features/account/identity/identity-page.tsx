@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import identity from '#messages/identity.ts';
-import { useTranslations } from '../../app/translations.ts';
+import { useTranslations } from '../../../app/translations.ts';
 
 type IdentityPageProps = {
   title: string;

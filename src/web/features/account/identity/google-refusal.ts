@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import errors from '#messages/errors.ts';
-import { googleRefusalOf } from '../../../contract/google.ts';
-import { useTranslations } from '../../app/translations.ts';
+import { googleRefusalOf } from '../../../../contract/google.ts';
+import { useTranslations } from '../../../app/translations.ts';
 
 export function useGoogleRefusal(): string | undefined {
   const t = useTranslations(errors);

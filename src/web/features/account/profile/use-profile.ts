@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getUser } from '../../../contract/user.ts';
-import { call } from '../../app/api.ts';
-import { useUser } from '../../app/session.ts';
+import { getUser } from '../../../../contract/user.ts';
+import { call } from '../../../app/api.ts';
+import { useUser } from '../../../app/session.ts';
 
 export const profileKey = (email: string | undefined) => ['profile', email] as const;
 

@@ -10,8 +10,8 @@ import { Instant } from '../../../parts/time/instant.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { useGoogleRefusal } from '../google-refusal.ts';
-import { PasswordField } from '../password-field.tsx';
+import { useGoogleRefusal } from '../identity/google-refusal.ts';
+import { PasswordField } from '../identity/password-field.tsx';
 import { useAccountAction } from './use-account.ts';
 
 export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import forms from '#messages/forms.ts';
-import { useFailureText } from '../../app/failure.ts';
-import { useTranslations } from '../../app/translations.ts';
-import { focusOnMount } from '../../ui/feedback/focus.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
+import { useFailureText } from '../../../app/failure.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { focusOnMount } from '../../../ui/feedback/focus.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { useMailLinkToken } from './use-mail-link-token.ts';
 
 type MailLinkActionProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import identity from '#messages/identity.ts';
-import type { UserProfile } from '../../../contract/user.ts';
-import { useTranslations } from '../../app/translations.ts';
+import type { UserProfile } from '../../../../contract/user.ts';
+import { useTranslations } from '../../../app/translations.ts';
 
 export function ProfileFacts({ profile }: { profile: UserProfile }) {
   const t = useTranslations(identity);

@@ -1,14 +1,14 @@
 import identity from '#messages/identity.ts';
 import shop from '#messages/shop.ts';
-import { useTranslations } from '../app/translations.ts';
-import { PageHead } from '../features/dashboard/page-head.tsx';
-import { ProfileFacts } from '../features/profile/profile-facts.tsx';
-import { ProfileForm } from '../features/profile/profile-form.tsx';
-import { useProfile } from '../features/profile/use-profile.ts';
-import { pageTitle } from '../render/page-title.ts';
-import { Notice } from '../ui/feedback/notice.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { useTranslations } from '../../app/translations.ts';
+import { ProfileFacts } from '../../features/account/profile/profile-facts.tsx';
+import { ProfileForm } from '../../features/account/profile/profile-form.tsx';
+import { useProfile } from '../../features/account/profile/use-profile.ts';
+import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { pageTitle } from '../../render/page-title.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import type { Route } from './+types/my-profile.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile.heading'), identity);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import identity from '#messages/identity.ts';
-import { confirmVerification } from '../../contract/account-mail.ts';
-import { call } from '../app/api.ts';
-import { paths } from '../app/paths.ts';
-import { useUser } from '../app/session.ts';
-import { useTranslations } from '../app/translations.ts';
-import { IdentityPage } from '../features/identity/identity-page.tsx';
-import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
-import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
-import { pageTitle } from '../render/page-title.ts';
-import { ButtonLink } from '../ui/form/button.tsx';
+import { confirmVerification } from '../../../contract/account-mail.ts';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/session.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { IdentityPage } from '../../features/account/identity/identity-page.tsx';
+import { MailLinkAction } from '../../features/account/mail-link/mail-link-action.tsx';
+import { mailLinkMeta } from '../../features/account/mail-link/use-mail-link-token.ts';
+import { pageTitle } from '../../render/page-title.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import type { Route } from './+types/verify-email.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
