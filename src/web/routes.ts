@@ -6,7 +6,7 @@ export default [
   index('routes/home.tsx'),
   route('navbar', 'routes/navbar.tsx'),
   route('hardwarecomponents', 'routes/catalogue/products.tsx'),
-  route('review', 'routes/reviews.tsx'),
+  route('review', 'routes/community/reviews.tsx'),
   route('product/:id/:slug?', 'routes/catalogue/product.tsx'),
   route('cart', 'routes/buying/cart.tsx'),
   route('documents/:orderId/:documentId?', 'routes/orders/documents.tsx'),
@@ -27,8 +27,8 @@ export default [
   route('signup', 'routes/account/sign-up.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
-  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
-  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('newsletter/confirm', 'routes/community/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/community/newsletter-unsubscribe.tsx'),
   route('notices/confirm', 'routes/buying/notice-confirm.tsx'),
   route('notices/end', 'routes/buying/notice-end.tsx'),
   layout('routes/account/signed-in.tsx', [
@@ -37,7 +37,7 @@ export default [
       index('routes/orders/my-orders.tsx'),
       route('payment/:id', 'routes/buying/payment.tsx'),
       route('receipt/:id', 'routes/orders/receipt.tsx'),
-      route('review', 'routes/my-reviews.tsx'),
+      route('review', 'routes/community/my-reviews.tsx'),
       route('history', 'routes/account/my-profile.tsx'),
       route('settings', 'routes/account/settings.tsx'),
       layout('routes/admins-only.tsx', [

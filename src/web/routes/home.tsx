@@ -11,15 +11,15 @@ import { DealOfTheDay } from '../features/catalogue/deal/deal-of-the-day.tsx';
 import { Picture } from '../features/catalogue/product/picture.tsx';
 import { NewestProducts } from '../features/catalogue/product-card/newest-products.tsx';
 import { toCardProducts } from '../features/catalogue/product-card/to-card-products.ts';
-import { ContactSection } from '../features/contact/contact-section.tsx';
+import { ContactSection } from '../features/community/contact/contact-section.tsx';
+import { NewsletterBox } from '../features/community/newsletter/newsletter-box.tsx';
+import { ReviewsGrid } from '../features/community/reviews/reviews-grid.tsx';
 import { Banner } from '../features/home/banner.tsx';
 import { CategoryIndex } from '../features/home/category-index.tsx';
 import { shopFacts } from '../features/home/shop-facts.ts';
 import { slidePreloads } from '../features/home/slide-sources.ts';
 import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
-import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
-import { ReviewsGrid } from '../features/reviews/reviews-grid.tsx';
 import { headOf } from '../render/head.ts';
 import type { Route } from './+types/home.ts';
 

@@ -1,7 +1,7 @@
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../app/translations.ts';
+import { ModerationTable } from '../features/community/reviews/moderation-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { ModerationTable } from '../features/reviews/moderation-table.tsx';
 import { pageTitle } from '../render/page-title.ts';
 import type { Route } from './+types/moderate-reviews.ts';
 

@@ -20,10 +20,10 @@ import { SpecificationTable } from '../../features/catalogue/product-page/specif
 import { Alternatives } from '../../features/catalogue/related/alternatives.tsx';
 import { GoesWith } from '../../features/catalogue/related/goes-with.tsx';
 import { toSmallProduct } from '../../features/catalogue/related/small-card.tsx';
-import { loadReviews } from '../../features/product-reviews/load-reviews.ts';
-import { ReviewsSection } from '../../features/product-reviews/reviews-section.tsx';
-import { loadQuestions } from '../../features/questions/load-questions.ts';
-import { QuestionsSection } from '../../features/questions/questions-section.tsx';
+import { loadReviews } from '../../features/community/product-reviews/load-reviews.ts';
+import { ReviewsSection } from '../../features/community/product-reviews/reviews-section.tsx';
+import { loadQuestions } from '../../features/community/questions/load-questions.ts';
+import { QuestionsSection } from '../../features/community/questions/questions-section.tsx';
 import { headOf } from '../../render/head.ts';
 import { breadcrumbFacts, productFacts } from '../../render/structured-data.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';

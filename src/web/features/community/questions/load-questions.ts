@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import type { Call, Page } from '../../../../contract/endpoint.ts';
+import type { Product } from '../../../../contract/product.ts';
+import { listQuestions, type Question, questionListing } from '../../../../contract/question.ts';
+import { paths } from '../../../app/paths.ts';
+import { pagesOf } from '../../../parts/list/listing-address.ts';
+
+export type ShownQuestions = { page: Page<Question>; number: number; pages: number };
+
+/** For the loader of the product's page, whose reviews have the parameter `page`. */
+export async function loadQuestions(call: Call, product: Product, url: URL): Promise<ShownQuestions> {
+  const typed = url.searchParams.get('questions');
+  const number = typed !== null && /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 1;
+  const [rows = 1] = questionListing.pageSizes;
+  const query = { page: String(number), limit: String(rows) };
+  const page = await call(listQuestions, { params: { id: product._id }, query });
+  const pages = pagesOf(page, rows);
+  if (number > pages) throw redirect(questionsHref(product, pages));
+  return { page, number, pages };
+}
+
+export function questionsHref(product: Pick<Product, '_id' | 'slug'>, page: number): string {
+  return `${paths.product(product)}${page > 1 ? `?questions=${page}` : ''}#questions`;
+}

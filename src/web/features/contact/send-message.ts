@@ -1,6 +1,0 @@
-import { newMessage, sendMessage } from '../../../contract/contact.ts';
-import type { InputOf } from '../../../contract/endpoint.ts';
-import { call } from '../../app/api.ts';
-
-export const schema = newMessage;
-export const send = (body: InputOf<typeof sendMessage>['body']) => call(sendMessage, { body });

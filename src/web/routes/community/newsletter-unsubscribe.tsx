@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import homeForms from '#messages/home-forms.ts';
+import identity from '#messages/identity.ts';
+import { unsubscribe } from '../../../contract/newsletter.ts';
+import { call } from '../../app/api.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { IdentityPage } from '../../features/account/identity/identity-page.tsx';
+import { MailLinkAction } from '../../features/account/mail-link/mail-link-action.tsx';
+import { mailLinkMeta } from '../../features/account/mail-link/use-mail-link-token.ts';
+import { pageTitle } from '../../render/page-title.ts';
+import type { Route } from './+types/newsletter-unsubscribe.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (t) => t('newsletterForm.endTitle'), homeForms),
+  ...mailLinkMeta,
+];
+
+export default function NewsletterUnsubscribe() {
+  const t = useTranslations(identity, homeForms);
+  const [isDone, setDone] = useState(false);
+  return (
+    <IdentityPage
+      {...(isDone
+        ? { title: t('newsletterForm.endedTitle') }
+        : { title: t('newsletterForm.endTitle'), lead: t('newsletterForm.endLead') })}
+      needsScript={t('accountMail.needsScript')}
+    >
+      <MailLinkAction
+        action={(token) => call(unsubscribe, { body: { token } }).then(() => setDone(true))}
+        label={t('newsletterForm.end')}
+        busyLabel={t('accountMail.saving')}
+        done={<p>{t('newsletterForm.ended')}</p>}
+      />
+    </IdentityPage>
+  );
+}
