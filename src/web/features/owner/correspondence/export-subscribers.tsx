@@ -1,0 +1,33 @@
+import administration from '#messages/administration.ts';
+import errors from '#messages/errors.ts';
+import shop from '#messages/shop.ts';
+import { asRefusal } from '../../../../contract/error.ts';
+import type { FilterTexts } from '../../../../contract/listing.ts';
+import { exportSubscribers, type subscriberListing } from '../../../../contract/newsletter.ts';
+import { call } from '../../../app/api.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+
+export function ExportSubscribers({ filters }: { filters: FilterTexts<typeof subscriberListing> }) {
+  const t = useTranslations(administration, errors, shop);
+  const save = useAction({
+    mutationFn: () => call(exportSubscribers, { query: filters }),
+    onSuccess: ({ csv }) => saveFile('subscribers.csv', csv),
+    onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
+  });
+  return (
+    <Button onClick={() => save.mutate()} busy={save.isPending && t('page.loading')}>
+      {t('correspondence.export')}
+    </Button>
+  );
+}
+
+// Not a plain link: the call needs the access token.
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import administration from '#messages/administration.ts';
+import type { BookingDetails } from '../../../../contract/booking.ts';
+import { getOrder } from '../../../../contract/order.ts';
+import { call } from '../../../app/api.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { OrderAddresses } from '../../orders/order/order-addresses.tsx';
+import { RefundsSection } from '../../orders/refunds/refunds-section.tsx';
+import { ReturnsOfOrder } from '../../orders/returns/returns-of-order.tsx';
+import { ShipmentsSection } from '../fulfilment/shipments-section.tsx';
+import { OrderEmails } from './order-emails.tsx';
+import { OrderEvents } from './order-events.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { Section } from './section.tsx';
+
+type OrderSectionsProps = {
+  booking: BookingDetails;
+  /** What one section changes, the others show too. */
+  onChange: () => unknown;
+  isShipping: boolean;
+  onShipping: (isShipping: boolean) => void;
+};
+
+/** What follows the payment; loaded after the order itself. */
+export default function OrderSections({ booking, onChange, isShipping, onShipping }: OrderSectionsProps) {
+  const t = useTranslations(administration);
+  return (
+    <>
+      <Addresses bookingId={booking._id} />
+      <ShipmentsSection booking={booking} onChange={onChange} isShipping={isShipping} onShipping={onShipping} />
+      <RefundsSection booking={booking} onChange={onChange} />
+      <ReturnsOfOrder orderId={booking._id} />
+      <div className="mt-10 grid gap-y-10">
+        <OrderEvents booking={booking} />
+        <OrderEmails orderId={booking._id} />
+        <Section title={t('administration.notes')}>
+          <OrderNotes booking={booking} />
+        </Section>
+        {booking.isGuests ? (
+          <Section title={t('administration.links.heading')}>
+            <OrderLinks booking={booking} />
+          </Section>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Bookings have none. */
+function Addresses({ bookingId }: { bookingId: string }) {
+  const { data } = useQuery({
+    queryKey: [getOrder.name, bookingId],
+    queryFn: () => call(getOrder, { params: { id: bookingId } }),
+  });
+  if (!data?.delivery) return null;
+  return (
+    <div className="mt-10">
+      <OrderAddresses order={data} />
+    </div>
+  );
+}

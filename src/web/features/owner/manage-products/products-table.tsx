@@ -1,0 +1,152 @@
+import { Trash2 } from 'lucide';
+import administration from '#messages/administration.ts';
+import catalogue from '#messages/catalogue.ts';
+import dashboard from '#messages/dashboard.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { listManagedProducts, listProducts, type ManagedProduct } from '../../../../contract/product.ts';
+import { paths } from '../../../app/paths.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { useMoney } from '../../../parts/amount/money.ts';
+import { useListLinkState } from '../../../parts/list/list-link.ts';
+import { ListTable } from '../../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../../parts/list/table-columns.ts';
+import { RowActions } from '../../../parts/list/table-row.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Thumbnail } from '../../catalogue/product/thumbnail.tsx';
+import { RestoreProduct } from './restore-product.tsx';
+
+/** By the address of the specification (row C2). */
+const list = { ...listManagedProducts, path: listProducts.path };
+
+type ProductsTableProps = { onDelete: (product: ManagedProduct) => void; onRestored: () => void };
+
+/** Drafts included (D8). */
+export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
+  const t = useTranslations(administration, catalogue, dashboard);
+  const money = useMoney();
+  const linkState = useListLinkState();
+  const columns: TableColumn<ManagedProduct>[] = [
+    {
+      id: 'avatar',
+      header: t('administration.avatar'),
+      isPicture: true,
+      className: 'md:w-16',
+      cell: (product) => <Thumbnail src={product.picture} />,
+    },
+    {
+      id: 'name',
+      header: t('administration.name'),
+      isRowHeader: true,
+      cell: (product) =>
+        product.state === 'onSale' ? (
+          <Link to={paths.product(product)} className="inline-flex min-h-11 items-center hover:underline md:min-h-0">
+            <span className="line-clamp-2 leading-5 wrap-anywhere">{product.name}</span>
+          </Link>
+        ) : (
+          <span className="line-clamp-2 leading-5 wrap-anywhere">{product.name}</span>
+        ),
+    },
+    {
+      id: 'quantity',
+      header: t('administration.quantity'),
+      isNumber: true,
+      className: 'md:w-24',
+      cell: (product) => (
+        <span className={product.quantity === 0 ? 'font-medium text-warning' : ''}>{product.quantity}</span>
+      ),
+    },
+    {
+      id: 'price',
+      header: t('administration.price'),
+      isNumber: true,
+      className: 'md:whitespace-nowrap md:w-28',
+      cell: (product) => (
+        <>
+          {product.price === null ? '—' : money(product.price, product.currency)}
+          {product.regularPrice ? (
+            <span className="block text-xs leading-4 text-faint">
+              <span className="sr-only">{t('deal.insteadOf')} </span>
+              <s>{money(product.regularPrice, product.currency)}</s>
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('administration.state'),
+      className: 'md:whitespace-nowrap md:w-24',
+      // Only unusual stock is highlighted.
+      cell: (product) =>
+        product.state === 'onSale' ? (
+          <span className="text-faint">{t('administration.states.onSale')}</span>
+        ) : (
+          <Badge tone="warning">{t(`administration.states.${product.state}`)}</Badge>
+        ),
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      isActions: true,
+      className: 'md:w-48',
+      cell: (product) =>
+        product.state === 'deleted' ? (
+          <RowActions>
+            <RestoreProduct product={product} onRestored={onRestored} />
+          </RowActions>
+        ) : (
+          <RowActions>
+            <ButtonLink
+              size="small"
+              to={paths.editProduct(product._id)}
+              state={linkState}
+              aria-label={t('administration.editLabel', { name: product.name })}
+            >
+              {t('administration.edit')}
+            </ButtonLink>
+            <Button
+              variant="quietDanger"
+              size="small"
+              icon={Trash2}
+              onClick={() => onDelete(product)}
+              aria-label={t('administration.deleteLabel', { name: product.name })}
+            >
+              {t('administration.delete')}
+            </Button>
+          </RowActions>
+        ),
+    },
+  ];
+  return (
+    <ListTable
+      endpoint={list}
+      caption={t('dashboard.manageProducts')}
+      columns={columns}
+      isNumbered
+      keyOf={({ _id }) => _id}
+      search={t('administration.searchProducts')}
+      filters={{
+        state: {
+          label: t('administration.state'),
+          all: t('administration.all'),
+          labelOf: (value) => t(`administration.states.${value}`),
+        },
+        stock: {
+          label: t('administration.stock'),
+          all: t('administration.all'),
+          labelOf: (value) => t(`administration.stockLevels.${value}`, { most: String(limits.lowStock) }),
+        },
+      }}
+      empty={{
+        title: t('administration.noProducts'),
+        action: (
+          <ButtonLink variant="primary" to={paths.addProduct}>
+            {t('dashboard.addProduct')}
+          </ButtonLink>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide';
+import overview from '#messages/overview.ts';
+import type { Overview as Figures } from '../../../../contract/overview.ts';
+import { paths } from '../../../app/paths.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { useMoney } from '../../../parts/amount/money.ts';
+import { Instant } from '../../../parts/time/instant.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+
+export function Overview({ figures }: { figures: Figures }) {
+  const t = useTranslations(overview);
+  const money = useMoney();
+  const { locale } = useSettings();
+  const { ordersToShip, lowStock, openMessages, backup, today } = figures;
+  const warnings = [
+    ['unsentEmails', `${paths.manageOrders}?stage=email_unsent`],
+    ['paymentProblems', `${paths.manageOrders}?stage=payment_problem`],
+    ['requestedReturns', `${paths.manageReturns}?state=requested&sort=createdAt`],
+    ['openQuestions', `${paths.questions}?state=open`],
+  ] as const;
+  const count = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const readings = [
+    ['toShip', count(ordersToShip), `${paths.manageOrders}?status=paid&sort=createdAt`, ordersToShip > 0],
+    ['lowStock', count(lowStock), `${paths.manageProducts}?state=onSale&stock=low&sort=quantity`, lowStock > 0],
+    ['openMessages', count(openMessages), `${paths.messages}?state=open&sort=createdAt`, openMessages > 0],
+    // Rare, and shown only where there are some.
+    ...warnings
+      .filter(([name]) => figures[name] > 0)
+      .map(([name, to]) => [name, count(figures[name]), to, true] as const),
+    ['soldToday', money(today.sales, today.currency), `${paths.manageOrders}?paid=today`, false],
+  ] as const;
+  return (
+    <>
+      <ul className="-mt-6 grid sm:grid-cols-2 sm:gap-x-8">
+        {readings.map(([name, figure, to, isWaiting]) => (
+          <li key={name} className="border-b border-line">
+            <Link
+              to={to}
+              className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:py-5"
+            >
+              <span className="text-sm text-soft decoration-mark decoration-2 underline-offset-4 group-hover:text-ink group-hover:underline">
+                {t(`overview.${name}`)}
+              </span>{' '}
+              <span
+                className={`data flex flex-row-reverse items-baseline gap-3 text-xl tracking-tighter sm:order-last sm:col-span-2 sm:flex-row sm:justify-between sm:text-2xl ${isWaiting ? 'text-ink' : name === 'soldToday' ? '' : 'text-faint'}`}
+              >
+                {figure}
+                {name === 'soldToday' ? (
+                  <span className="label">{t('overview.ordersToday', { count: today.orders })}</span>
+                ) : null}
+              </span>
+              <Icon
+                of={ArrowRight}
+                className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-ink sm:self-start"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {backup ? <LastBackup {...backup} /> : null}
+    </>
+  );
+}
+
+function LastBackup({ takenAt, isOverdue }: NonNullable<Figures['backup']>) {
+  const t = useTranslations(overview);
+  return (
+    <p className={`data mt-3 text-xs ${isOverdue ? 'text-danger' : 'text-faint'}`}>
+      {t(isOverdue ? 'overview.backupOverdue' : 'overview.lastBackup')} <Instant at={takenAt} />
+    </p>
+  );
+}

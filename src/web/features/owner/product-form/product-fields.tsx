@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import administration from '#messages/administration.ts';
+import catalogue from '#messages/catalogue.ts';
+import forms from '#messages/forms.ts';
+import { categories } from '../../../../contract/category.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { AmountControl } from '../../../parts/amount/amount-control.tsx';
+import { errorKey } from '../../../parts/form/form.ts';
+import { Choice } from '../../../ui/form/choice.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { PicturesField } from '../../../ui/media/pictures-field.tsx';
+import { SpecificationFields } from './specification-fields.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+type ProductFieldsProps = {
+  product: ProductForm;
+  /** A render function: the form focuses its first invalid field in order of registration. */
+  stock: () => ReactNode;
+};
+
+export function ProductFields({ product, stock }: ProductFieldsProps) {
+  const t = useTranslations(administration, catalogue, forms);
+  const { currency } = useSettings();
+  const { register, control, watch, setValue, formState } = product.form;
+  const { errors } = formState;
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const { isMissing, error: pictureError, ...pictures } = product.pictures;
+  const category = watch('category');
+  return (
+    <>
+      <Field label={t('productForm.name')} error={errorText(errorKey(errors.name))} {...register('name')} />
+      <TextArea
+        label={t('productForm.description')}
+        rows={4}
+        error={errorText(errorKey(errors.description))}
+        {...register('description')}
+      />
+      <div className="grid grid-cols-2 items-start gap-3 sm:gap-5">
+        <AmountControl
+          label={t('productForm.price', { currency })}
+          amount={{ kind: 'money' }}
+          error={errorText(errorKey(errors.price))}
+          control={control}
+          name={register('price').name}
+        />
+        {stock()}
+      </div>
+      <PicturesField {...pictures} error={pictureError ?? (isMissing ? t('form.imageRequired') : undefined)} />
+      <fieldset className="grid gap-5 border-t border-line pt-6">
+        <legend className="contents">
+          <span className="text-lg font-semibold tracking-tight">{t('productForm.details')}</span>
+        </legend>
+        <p className="-mt-3 text-sm text-faint">{t('productForm.detailsHint')}</p>
+        <Choice
+          label={t('product.category')}
+          value={category}
+          options={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
+          onChoose={(value) => setValue('category', value)}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={t('product.brand')} error={errorText(errorKey(errors.brand))} {...register('brand')} />
+          <Field
+            label={t('product.partNumber')}
+            isData
+            error={errorText(errorKey(errors.partNumber))}
+            {...register('partNumber')}
+          />
+        </div>
+        <SpecificationFields category={category} {...product.specifications} />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { category } from '../../../../contract/category.ts';
+import { type EditableProduct, isStockInRange, productRules } from '../../../../contract/product-edit.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { useContractForm } from '../../../parts/form/form.ts';
+import { usePictureUploads } from '../../../parts/picture/picture-uploads.ts';
+import { areSame, readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
+
+const details = { category, brand: z.string(), partNumber: z.string() };
+const { quantity, stockChange, price, ...texts } = productRules;
+
+// A form types its fields once; an empty price is null.
+const draftPrice = z.nullish(price) as unknown as typeof price;
+
+/** A new product has a quantity; an edit has a stock change, and a draft needs no price. */
+const newRules = z.object({ ...texts, ...details, price, quantity, stockChange: z.number(), published: z.boolean() });
+
+const editRules = (available: number, published: boolean) =>
+  z.object({
+    ...texts,
+    ...details,
+    price: published ? price : draftPrice,
+    quantity: z.number(),
+    stockChange: stockChange.check(z.refine((change) => isStockInRange(available, change), 'stockRange')),
+    published: z.boolean(),
+  });
+
+export type ProductFields = z.infer<typeof newRules>;
+
+export function useProductForm(product?: EditableProduct) {
+  const { locale } = useSettings();
+  const [published, setPublished] = useState(product?.published ?? true);
+  const form = useContractForm<ProductFields>(product ? editRules(product.quantity, published) : newRules, {
+    name: product?.name ?? '',
+    description: product?.description ?? '',
+    ...(product?.price ? { price: product.price } : {}),
+    ...(product ? { quantity: product.quantity } : {}),
+    category: product?.category ?? 'accessory',
+    brand: product?.brand ?? '',
+    partNumber: product?.partNumber ?? '',
+    stockChange: 0,
+    published: true,
+  });
+  const [specifications, setSpecifications] = useState<SpecificationTexts>(() =>
+    textsOf(product?.specifications ?? {}, locale),
+  );
+  const [invalidKeys, setInvalidKeys] = useState<string[]>([]);
+  const [lacksPicture, setLacksPicture] = useState(false);
+  // An imported product may keep its drawing.
+  const needsPicture = !product || product.pictures.length > 0;
+  const pictures = usePictureUploads(product?.pictures);
+  const pictureInput = useRef<HTMLInputElement>(null);
+
+  /** For what is not registered with the form. Undefined if a picture or specification is invalid. */
+  const readExtras = async (category: ProductFields['category'], { areFieldsValid = true } = {}) => {
+    const read = readSpecifications(category, specifications, locale);
+    setInvalidKeys(read.invalidKeys);
+    const urls = await pictures.settled();
+    const lacksPicture = needsPicture && urls?.length === 0;
+    setLacksPicture(lacksPicture);
+    // The fields of the form are above the pictures and take the focus first.
+    if ((lacksPicture || !urls) && areFieldsValid) pictureInput.current?.focus();
+    return urls && !lacksPicture && read.invalidKeys.length === 0
+      ? { pictures: urls, specifications: read.values }
+      : undefined;
+  };
+
+  const { items } = pictures.field;
+  const initial = product?.pictures ?? [];
+  const arePicturesSame = items.length === initial.length && items.every(({ shown }, at) => shown === initial[at]);
+
+  return {
+    form,
+    /** Something is not saved. */
+    isDirty:
+      Object.keys(form.formState.dirtyFields).length > 0 ||
+      published !== (product?.published ?? true) ||
+      !arePicturesSame ||
+      !areSame(specifications, textsOf(product?.specifications ?? {}, locale)),
+    published,
+    setPublished,
+    specifications: {
+      texts: specifications,
+      invalidKeys,
+      onChange: (key: string, text: string) => {
+        setInvalidKeys((keys) => keys.filter((one) => one !== key));
+        setSpecifications((all) => ({ ...all, [key]: text }));
+      },
+    },
+    pictures: { ...pictures.field, ref: pictureInput, isMissing: lacksPicture && pictures.field.items.length === 0 },
+    readExtras,
+    clear: () => {
+      form.reset();
+      setSpecifications({});
+      pictures.clear();
+      setLacksPicture(false);
+    },
+  };
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>;

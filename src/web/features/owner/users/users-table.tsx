@@ -1,0 +1,83 @@
+import administration from '#messages/administration.ts';
+import dashboard from '#messages/dashboard.ts';
+import { listUsers, type UserSummary } from '../../../../contract/user.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { ListTable } from '../../../parts/list/list-table.tsx';
+import type { TableColumn } from '../../../parts/list/table-columns.ts';
+import { RowActions } from '../../../parts/list/table-row.tsx';
+import { Instant } from '../../../parts/time/instant.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { RoleAction } from './role-action.tsx';
+
+/** Row D6. */
+export function UsersTable() {
+  const t = useTranslations(administration, dashboard);
+  const columns: TableColumn<UserSummary>[] = [
+    {
+      id: 'email',
+      header: t('administration.email'),
+      isRowHeader: true,
+      isData: true,
+      cell: (user) => <span className="block wrap-anywhere md:truncate">{user.email}</span>,
+    },
+    {
+      id: 'name',
+      header: t('administration.name'),
+      className: 'md:w-1/4',
+      cell: (user) => <span className="line-clamp-2 leading-5 wrap-anywhere">{user.name}</span>,
+    },
+    {
+      id: 'role',
+      header: t('administration.role'),
+      className: 'md:w-28',
+      cell: (user) => {
+        const name = t(`administration.roles.${user.role}`);
+        return (
+          <>
+            {/* Only the unusual state has a badge. */}
+            {user.role === 'admin' ? <Badge tone="success">{name}</Badge> : <span className="text-soft">{name}</span>}
+            {user.verified ? null : <span className="block text-xs text-faint">{t('administration.unverified')}</span>}
+          </>
+        );
+      },
+    },
+    {
+      id: 'createdAt',
+      header: t('administration.since'),
+      isDescendingFirst: true,
+      isData: true,
+      from: 'lg',
+      className: 'md:text-xs md:w-48 md:whitespace-nowrap',
+      cell: (user) => <Instant at={user.createdAt} />,
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      isActions: true,
+      className: 'md:w-36',
+      cell: (user) => (
+        <RowActions>
+          <RoleAction {...user} />
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <ListTable
+      endpoint={listUsers}
+      caption={t('dashboard.allUser')}
+      columns={columns}
+      isNumbered
+      keyOf={({ uid }) => uid}
+      search={t('administration.searchUsers')}
+      filters={{
+        role: {
+          label: t('administration.role'),
+          all: t('administration.all'),
+          labelOf: (value) => t(`administration.roles.${value}`),
+        },
+      }}
+      empty={{ title: t('administration.noUsers') }}
+    />
+  );
+}

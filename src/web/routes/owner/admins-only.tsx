@@ -1,0 +1,39 @@
+import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import administration from '#messages/administration.ts';
+import dashboard from '#messages/dashboard.ts';
+import { getSession } from '../../../contract/identity.ts';
+import { getAdmin } from '../../../contract/user.ts';
+import { callKey } from '../../app/context.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import type { Route } from './+types/admins-only.ts';
+
+/** The role is checked on the server. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callKey);
+  const { user } = await call(getSession, {});
+  const { admin } = user ? await call(getAdmin, { params: { email: user.email } }) : { admin: false };
+  if (!admin) throw data(null, 403);
+  return null;
+}
+
+export default Outlet;
+
+export function ErrorBoundary() {
+  const t = useTranslations(administration, dashboard);
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 403) throw error;
+  return (
+    <>
+      <PageHead title={t('administration.notAllowed')} />
+      <Notice
+        title={t('administration.adminsOnly')}
+        hint={t('administration.adminsOnlyHint')}
+        action={<ButtonLink to={paths.dashboard}>{t('dashboard.myOrders')}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import administration from '#messages/administration.ts';
+import catalogue from '#messages/catalogue.ts';
+import dashboard from '#messages/dashboard.ts';
+import errors from '#messages/errors.ts';
+import shop from '#messages/shop.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { getProductToEdit } from '../../../contract/product-edit.ts';
+import { call } from '../../app/api.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { EditProductForm } from '../../features/owner/product-form/edit-product-form.tsx';
+import { useListHref } from '../../parts/list/list-link.ts';
+import { pageTitle } from '../../render/page-title.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import type { Route } from './+types/edit-product.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('productForm.editHeading'), administration);
+
+export default function EditProduct({ params: { id } }: Route.ComponentProps) {
+  const t = useTranslations(administration, catalogue, dashboard, errors, shop);
+  const queries = useQueryClient();
+  const back = { to: useListHref(paths.manageProducts), label: t('dashboard.manageProducts') };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queryKey = ['product-to-edit', id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call(getProductToEdit, { params: { id } }),
+    // Fetched on every visit, but never refetched while the form is being edited.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error) {
+    const refusal = asRefusal(error);
+    return (
+      <>
+        <PageHead title={t('productForm.editHeading')} back={back} />
+        <Notice
+          role="alert"
+          title={String(refusal?.details.detail ?? t('errors.internal'))}
+          action={
+            // Retrying cannot bring back a deleted product.
+            refusal?.code === 'product_not_found' ? (
+              <ButtonLink to={back.to}>{back.label}</ButtonLink>
+            ) : (
+              <Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>
+            )
+          }
+        />
+      </>
+    );
+  }
+  if (!data) return <Spinner label={t('page.loading')} />;
+  return (
+    <>
+      <PageHead
+        title={t('productForm.editHeading')}
+        headingRef={heading}
+        back={back}
+        actions={
+          data.published ? (
+            <Link to={paths.product(data)} className="link inline-flex min-h-11 items-center text-sm">
+              {t('productForm.see', { name: data.name })}
+            </Link>
+          ) : null
+        }
+      />
+      <EditProductForm
+        key={data.version}
+        product={data}
+        onChanged={(product) => {
+          queries.setQueryData(queryKey, product);
+          // The new version remounts the form, which removes the pressed button.
+          heading.current?.focus({ preventScroll: true });
+        }}
+        onReload={() => refetch()}
+      />
+    </>
+  );
+}

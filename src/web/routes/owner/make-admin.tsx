@@ -1,0 +1,25 @@
+import administration from '#messages/administration.ts';
+import dashboard from '#messages/dashboard.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { FindUser } from '../../features/owner/users/find-user.tsx';
+import { pageTitle } from '../../render/page-title.ts';
+import type { Route } from './+types/make-admin.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('administration.makeAdmin'), administration);
+
+export default function MakeAdmin() {
+  const t = useTranslations(administration, dashboard);
+  return (
+    <>
+      <PageHead
+        title={t('administration.makeAdmin')}
+        lead={t('administration.makeAdminLead')}
+        back={{ to: paths.allUser, label: t('dashboard.allUser') }}
+      />
+      <FindUser />
+    </>
+  );
+}

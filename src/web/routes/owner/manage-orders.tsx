@@ -1,0 +1,21 @@
+import dashboard from '#messages/dashboard.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { UnpaidHolders } from '../../features/owner/holds/unpaid-holders.tsx';
+import { BookingsTable } from '../../features/owner/manage-orders/bookings-table.tsx';
+import { pageTitle } from '../../render/page-title.ts';
+import type { Route } from './+types/manage-orders.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('dashboard.manageAllOrders'), dashboard);
+
+export default function ManageOrders() {
+  const t = useTranslations(dashboard);
+  return (
+    <>
+      <PageHead title={t('dashboard.manageAllOrders')} />
+      <UnpaidHolders />
+      <BookingsTable />
+    </>
+  );
+}

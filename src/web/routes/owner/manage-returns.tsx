@@ -1,0 +1,19 @@
+import manageReturns from '#messages/manage-returns.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { ReturnsTable } from '../../features/orders/returns/returns-table.tsx';
+import { pageTitle } from '../../render/page-title.ts';
+import type { Route } from './+types/manage-returns.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('manageReturns.heading'), manageReturns);
+
+export default function ManageReturns() {
+  const t = useTranslations(manageReturns);
+  return (
+    <>
+      <PageHead title={t('manageReturns.heading')} lead={t('manageReturns.lead')} />
+      <ReturnsTable />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import shop from '#messages/shop.ts';
+import shopSettings from '#messages/shop-settings.ts';
+import { getShopSettings } from '../../../contract/shop-settings.ts';
+import { call } from '../../app/api.ts';
+import { alwaysStale } from '../../app/query.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { ShopSettingsForm } from '../../features/owner/shop-settings/shop-settings-form.tsx';
+import { pageTitle } from '../../render/page-title.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import type { Route } from './+types/shop-settings.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('shopSettings.heading'), shopSettings);
+
+const queryKey = [getShopSettings.name];
+
+export default function ShopSettings() {
+  const t = useTranslations(shop, shopSettings);
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(getShopSettings, {}), ...alwaysStale });
+  return (
+    <>
+      <PageHead title={t('shopSettings.heading')} lead={t('shopSettings.lead')} />
+      {error && !data ? (
+        <Notice
+          role="alert"
+          title={t('shopSettings.failed')}
+          action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton className="h-96" /> : null}
+      {data ? <ShopSettingsForm settings={data} queryKey={queryKey} /> : null}
+    </>
+  );
+}

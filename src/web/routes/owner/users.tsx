@@ -1,0 +1,24 @@
+import administration from '#messages/administration.ts';
+import dashboard from '#messages/dashboard.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslations } from '../../app/translations.ts';
+import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { UsersTable } from '../../features/owner/users/users-table.tsx';
+import { pageTitle } from '../../render/page-title.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import type { Route } from './+types/users.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('dashboard.allUser'), dashboard);
+
+export default function Users() {
+  const t = useTranslations(administration, dashboard);
+  return (
+    <>
+      <PageHead
+        title={t('dashboard.allUser')}
+        actions={<ButtonLink to={paths.makeAdmin}>{t('administration.makeAdmin')}</ButtonLink>}
+      />
+      <UsersTable />
+    </>
+  );
+}
