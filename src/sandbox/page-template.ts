@@ -111,7 +111,7 @@ export function serveFonts(app: FastifyInstance): void {
   }
 }
 
-// A copy of web/features/shell/brand-mark.tsx.
+// A copy of web/features/shell/frame/brand-mark.tsx.
 const brandMark: Html = {
   html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 1v4M12 1v4M16 1v4M8 19v4M12 19v4M16 19v4M1 8h4M1 12h4M1 16h4M19 8h4M19 12h4M19 16h4" stroke="currentColor" stroke-width="1.5"/><rect x="5" y="5" width="14" height="14" rx="1" fill="currentColor"/><rect x="9.5" y="9.5" width="5" height="5" fill="var(--color-signal)"/></svg>',
 };

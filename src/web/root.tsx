@@ -20,9 +20,9 @@ import { callKey, settingsKey } from './app/context.ts';
 import { setPerson } from './app/personal-storage.ts';
 import { useSettings } from './app/settings.ts';
 import { translationsFor } from './app/translations.ts';
-import { ErrorPage } from './features/shell/error-page.tsx';
-import { Frame } from './features/shell/frame.tsx';
-import { NotFound } from './features/shell/not-found.tsx';
+import { ErrorPage } from './features/shell/frame/error-page.tsx';
+import { Frame } from './features/shell/frame/frame.tsx';
+import { NotFound } from './features/shell/frame/not-found.tsx';
 import styles from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [

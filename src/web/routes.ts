@@ -3,8 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const footerPages = ['returns', 'warranty', 'terms', 'privacy', 'imprint', 'accessibility'];
 
 export default [
-  index('routes/home.tsx'),
-  route('navbar', 'routes/navbar.tsx'),
+  index('routes/shell/home.tsx'),
+  route('navbar', 'routes/shell/navbar.tsx'),
   route('hardwarecomponents', 'routes/catalogue/products.tsx'),
   route('review', 'routes/community/reviews.tsx'),
   route('product/:id/:slug?', 'routes/catalogue/product.tsx'),
@@ -17,12 +17,12 @@ export default [
   route('order/:id/return', 'routes/orders/return-items.tsx'),
   route('saved/:key', 'routes/buying/shared-list.tsx'),
   route('compare', 'routes/catalogue/compare.tsx'),
-  route('blogs', 'routes/blogs.tsx'),
-  route('myportfolio', 'routes/portfolio.tsx', { id: 'my-portfolio' }),
-  route('about', 'routes/portfolio.tsx', { id: 'about' }),
+  route('blogs', 'routes/shell/blogs.tsx'),
+  route('myportfolio', 'routes/shell/portfolio.tsx', { id: 'my-portfolio' }),
+  route('about', 'routes/shell/portfolio.tsx', { id: 'about' }),
   route('shipping', 'routes/buying/shipping.tsx'),
-  ...footerPages.map((page) => route(page, 'routes/prose.tsx', { id: page })),
-  route('design', 'routes/design.tsx'),
+  ...footerPages.map((page) => route(page, 'routes/shell/prose.tsx', { id: page })),
+  route('design', 'routes/shell/design.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
@@ -33,7 +33,7 @@ export default [
   route('notices/end', 'routes/buying/notice-end.tsx'),
   layout('routes/account/signed-in.tsx', [
     route('orderProduct/:id', 'routes/orders/order-product.tsx'),
-    route('dashboard', 'routes/dashboard.tsx', [
+    route('dashboard', 'routes/shell/dashboard.tsx', [
       index('routes/orders/my-orders.tsx'),
       route('payment/:id', 'routes/buying/payment.tsx'),
       route('receipt/:id', 'routes/orders/receipt.tsx'),
@@ -66,6 +66,6 @@ export default [
       ]),
     ]),
   ]),
-  route('api/docs', 'routes/api-docs.tsx'),
-  route('*', 'routes/not-found.tsx'),
+  route('api/docs', 'routes/shell/api-docs.tsx'),
+  route('*', 'routes/shell/not-found.tsx'),
 ] satisfies RouteConfig;

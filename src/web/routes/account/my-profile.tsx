@@ -4,7 +4,7 @@ import { useTranslations } from '../../app/translations.ts';
 import { ProfileFacts } from '../../features/account/profile/profile-facts.tsx';
 import { ProfileForm } from '../../features/account/profile/profile-form.tsx';
 import { useProfile } from '../../features/account/profile/use-profile.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

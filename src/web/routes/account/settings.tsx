@@ -13,7 +13,7 @@ import { Section } from '../../features/account/settings/section.tsx';
 import { SessionList } from '../../features/account/settings/session-list.tsx';
 import { useAccount } from '../../features/account/settings/use-account.ts';
 import { OwnNotices } from '../../features/buying/notices/own-notices.tsx';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -9,8 +9,8 @@ import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useCardFormPolicy } from '../../features/buying/payment/card-form-policy.ts';
 import { Payment, PaymentSkeleton } from '../../features/buying/payment/payment.tsx';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
 import { BookingError } from '../../features/orders/booking/booking-error.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/payment.ts';
 

@@ -7,10 +7,10 @@ import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';
 import { DeliveryPlacesList } from '../../features/buying/delivery-places/delivery-places-list.tsx';
-import { Blocks } from '../../features/prose/blocks.tsx';
-import { loadShopFacts } from '../../features/prose/load-shop-facts.ts';
-import { ProseLayout } from '../../features/prose/prose-layout.tsx';
-import { ProseSection } from '../../features/prose/prose-section.tsx';
+import { Blocks } from '../../features/shell/prose/blocks.tsx';
+import { loadShopFacts } from '../../features/shell/prose/load-shop-facts.ts';
+import { ProseLayout } from '../../features/shell/prose/prose-layout.tsx';
+import { ProseSection } from '../../features/shell/prose/prose-section.tsx';
 import { headOf } from '../../render/head.ts';
 import type { Route } from './+types/shipping.ts';
 

@@ -10,7 +10,7 @@ import { WriteProductReview } from '../../features/community/product-reviews/wri
 import { OwnReview } from '../../features/community/reviews/own-review.tsx';
 import { ReviewForm } from '../../features/community/reviews/review-form.tsx';
 import { useOwnReviews } from '../../features/community/reviews/use-own-reviews.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

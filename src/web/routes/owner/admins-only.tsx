@@ -6,7 +6,7 @@ import { getAdmin } from '../../../contract/user.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import type { Route } from './+types/admins-only.ts';

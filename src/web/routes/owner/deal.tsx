@@ -7,7 +7,7 @@ import type { Deal } from '../../../contract/deal.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { DealForm } from '../../features/catalogue/deal/deal-form.tsx';
 import { useDeal } from '../../features/catalogue/deal/use-deal.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { useMoney } from '../../parts/amount/money.ts';
 import { Instant } from '../../parts/time/instant.tsx';
 import { pageTitle } from '../../render/page-title.ts';

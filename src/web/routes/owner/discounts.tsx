@@ -1,8 +1,8 @@
 import discounts from '#messages/discounts.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
 import { DiscountsTable } from '../../features/owner/discounts/discounts-table.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import type { Route } from './+types/discounts.ts';

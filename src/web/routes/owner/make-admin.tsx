@@ -2,8 +2,8 @@ import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
 import { FindUser } from '../../features/owner/users/find-user.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/make-admin.ts';
 

@@ -1,8 +1,8 @@
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
 import { UnpaidHolders } from '../../features/owner/holds/unpaid-holders.tsx';
 import { BookingsTable } from '../../features/owner/manage-orders/bookings-table.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/manage-orders.ts';
 

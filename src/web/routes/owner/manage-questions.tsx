@@ -1,7 +1,7 @@
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { QuestionsTable } from '../../features/community/questions/questions-table.tsx';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/manage-questions.ts';
 

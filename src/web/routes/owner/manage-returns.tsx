@@ -1,7 +1,7 @@
 import manageReturns from '#messages/manage-returns.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
 import { ReturnsTable } from '../../features/orders/returns/returns-table.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/manage-returns.ts';
 

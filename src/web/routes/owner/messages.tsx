@@ -1,7 +1,7 @@
 import administration from '#messages/administration.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
 import { MessagesTable } from '../../features/owner/correspondence/messages-table.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/messages.ts';
 

@@ -1,7 +1,7 @@
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ModerationTable } from '../../features/community/reviews/moderation-table.tsx';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/moderate-reviews.ts';
 

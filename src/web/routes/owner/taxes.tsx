@@ -1,12 +1,12 @@
 import shop from '#messages/shop.ts';
 import taxes from '#messages/taxes.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { PageHead } from '../../features/dashboard/page-head.tsx';
 import { TaxClasses } from '../../features/owner/tax/tax-classes.tsx';
 import { TaxRateForm } from '../../features/owner/tax/tax-rate-form.tsx';
 import { TaxRates } from '../../features/owner/tax/tax-rates.tsx';
 import { TaxSettingsForm } from '../../features/owner/tax/tax-settings-form.tsx';
 import { useTaxes } from '../../features/owner/tax/use-taxes.ts';
+import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,0 +1,52 @@
+import { paths } from '../../../app/paths.ts';
+
+export const customerEntries = [
+  ['myOrders', paths.dashboard],
+  ['myReviews', paths.myReviews],
+  ['myProfile', paths.myProfile],
+] as const;
+
+export const adminEntries = [
+  ['myProfile', paths.myProfile],
+  ['addProduct', paths.addProduct],
+  ['manageProducts', paths.manageProducts],
+  ['manageAllOrders', paths.manageOrders],
+  ['allUser', paths.allUser],
+] as const;
+
+// Not in the specification, below its five entries.
+export const moreAdminEntries = [
+  ['pickingList', paths.pickingList],
+  ['deal', paths.deal],
+  ['moderateReviews', paths.moderateReviews],
+  ['questions', paths.questions],
+  ['searchWords', paths.searchWords],
+  ['returns', paths.manageReturns],
+  ['discounts', paths.discounts],
+  ['taxes', paths.taxes],
+  ['shopSettings', paths.shopSettings],
+  ['delivery', paths.delivery],
+  ['messages', paths.messages],
+  ['subscribers', paths.subscribers],
+] as const;
+
+export type Entry = (typeof customerEntries | typeof adminEntries | typeof moreAdminEntries)[number];
+export type EntryName = Entry[0] | 'settings';
+
+// By the entry that they belong to.
+const childPages: [prefix: string, name: EntryName][] = [
+  [paths.editProduct(''), 'manageProducts'],
+  [paths.makeAdmin, 'allUser'],
+  [paths.packingSlip(''), 'manageAllOrders'],
+  [paths.settings, 'settings'],
+];
+
+export function entryAt(pathname: string): EntryName {
+  const entries = [...customerEntries, ...adminEntries, ...moreAdminEntries].filter(([name]) => name !== 'myOrders');
+  const [name] =
+    entries.find(([, path]) => pathname === path || pathname.startsWith(`${path}/`)) ??
+    childPages.find(([prefix]) => pathname.startsWith(prefix))?.toReversed() ??
+    [];
+  // Default: the index, payment and receipt.
+  return (name as EntryName | undefined) ?? 'myOrders';
+}

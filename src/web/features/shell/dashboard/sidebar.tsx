@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import dashboard from '#messages/dashboard.ts';
+import shop from '#messages/shop.ts';
+import { getAdmin } from '../../../../contract/user.ts';
+import { call } from '../../../app/api.ts';
+import { useUser } from '../../../app/session.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } from './entries.ts';
+
+/** Shows neither role's entries while the role is being loaded. */
+export function Sidebar() {
+  const t = useTranslations(dashboard, shop);
+  const user = useUser();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['admin', user?.email],
+    enabled: user !== null,
+    queryFn: () => call(getAdmin, { params: { email: user?.email ?? '' } }),
+  });
+  if (isError) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 text-sm text-soft">
+        {t('dashboard.menuFailed')}
+        <Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>
+      </div>
+    );
+  }
+  if (!data) return <LoadingSidebar label={t('dashboard.loadingMenu')} />;
+  if (!data.admin) return <Entries entries={customerEntries} />;
+  return (
+    <>
+      <Entries entries={adminEntries} />
+      <p id="more" className="mt-6 label mb-2">
+        {t('dashboard.more')}
+      </p>
+      <Entries entries={moreAdminEntries} labelledBy="more" />
+    </>
+  );
+}
+
+function Entries({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy?: string }) {
+  const t = useTranslations(dashboard);
+  const { pathname } = useLocation();
+  const here = entryAt(pathname);
+  return (
+    <ul aria-labelledby={labelledBy} className="border-s border-line">
+      {entries.map(([name, path]) => (
+        <li key={name}>
+          <Link
+            to={path}
+            aria-current={name !== here ? undefined : pathname === path ? 'page' : 'true'}
+            className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3.5 pe-4 text-sm text-soft hover:text-ink aria-[current]:border-mark aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 forced-colors:aria-[current]:underline"
+          >
+            {t(`dashboard.${name}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LoadingSidebar({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="mx-4 my-3.5 h-4 w-28 lg:my-2.5" />
+      ))}
+    </div>
+  );
+}
