@@ -8,7 +8,7 @@ const steps = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['route types', bin('react-router'), ['typegen']],
   ['types and arrows', bin('tsc'), ['-b']],
-  ['layers of the domain', process.execPath, ['scripts/layers.ts']],
+  ['layers of domain and pages', process.execPath, ['scripts/layers.ts']],
   ['dead code', bin('knip'), []],
   ['budget', process.execPath, ['scripts/budget.mjs']],
   ['API document', process.execPath, ['scripts/lint-api.ts']],

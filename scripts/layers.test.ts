@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { domainSources, findViolations, layers } from './layers.ts';
+import { findDomainViolations, findViolations, findWebViolations, layers, sourcesIn } from './layers.ts';
+import { commonRooms, roomOf, webLayers } from './web-layers.ts';
 
 test('each module of the domain imports only those that its layer may', () => {
-  const sources = domainSources();
-  expect(sources.size).toBeGreaterThan(100);
-  expect(findViolations(layers, sources)).toEqual([]);
+  expect(sourcesIn('src/domain').size).toBeGreaterThan(100);
+  expect(findDomainViolations()).toEqual([]);
+});
+
+test('each feature of the pages imports only those that its layer may', () => {
+  expect(sourcesIn('src/web').size).toBeGreaterThan(500);
+  expect(findWebViolations()).toEqual([]);
 });
 
 const list = [
@@ -53,15 +58,50 @@ test('a circle cannot be declared', () => {
   ]);
 });
 
-test('docs/architecture.md lists every module, above those that it imports', () => {
-  const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split(/^## Layers of the domain$/m);
-  const rows = (section.split(/^`scripts/m)[0] ?? '').split('\n').filter((row) => row.startsWith('| '));
-  const known = new Set(layers.map(([module]) => module));
+const pages: typeof layers = [
+  ['ui', []],
+  ['app', ['ui']],
+  ['catalogue/product', []],
+  ['buying/cart', ['catalogue/product']],
+];
+
+test.each([
+  ['a feature from below', 'features/buying/cart/line.tsx', '../../catalogue/product/price.tsx', []],
+  ['a common room', 'features/buying/cart/line.tsx', '../../../ui/form/button.tsx', []],
+  [
+    'a feature from above',
+    'features/catalogue/product/price.tsx',
+    '../../buying/cart/line.tsx',
+    ['features/catalogue/product/price.tsx may not import features/buying/cart/line.tsx'],
+  ],
+  [
+    'settings, by a component',
+    'ui/form/field.tsx',
+    '../../app/settings.ts',
+    ['ui/form/field.tsx may not import app/settings.ts'],
+  ],
+  ['a route', 'app/paths.ts', '../routes/shell/home.tsx', ['app/paths.ts may not import routes/shell/home.tsx']],
+])('in the pages: %s', (_what, file, imported, violations) => {
+  const sources = new Map([
+    ['app/api.ts', "import { useSingleFlight } from '../ui/form/single-flight.ts';"],
+    ['features/buying/cart/cart.tsx', "import { Price } from '../../catalogue/product/price.tsx';"],
+    [file, `import { one } from '${imported}';`],
+  ]);
+  expect(findViolations(pages, sources, { moduleOf: roomOf, common: commonRooms })).toEqual(violations);
+});
+
+test.each([
+  ['Layers of the domain', layers],
+  ['Layers of the pages', webLayers],
+])('%s in docs/architecture.md: every module, above those that it imports', (heading, list) => {
+  const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split(`\n## ${heading}\n`);
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((row) => row.startsWith('| '));
+  const known = new Set(list.map(([module]) => module));
   // Names in brackets are of files and types within a module.
-  const listed = rows.map((row) => [...row.matchAll(/(?<!\([^)]*)`([\w-]+)(?:\.ts)?`/g)].map(([, name = '']) => name));
+  const listed = rows.map((row) => [...row.matchAll(/(?<!\([^)]*)`([\w/-]+)(?:\.ts)?`/g)].map(([, name = '']) => name));
   expect(listed.flat().toSorted()).toEqual([...known].toSorted());
   const rowOf = (module: string) => listed.findIndex((names) => names.includes(module));
-  const upward = layers.flatMap(([module, mayImport]) =>
+  const upward = list.flatMap(([module, mayImport]) =>
     mayImport.filter((name) => rowOf(name) < rowOf(module)).map((name) => `${module} → ${name}`),
   );
   expect(upward).toEqual([]);

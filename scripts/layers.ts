@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commonRooms, isComposing, roomOf, webLayers } from './web-layers.ts';
 
 /** From bottom to top. A module may import only modules below it, so no circle can be declared. */
 export const layers: readonly (readonly [module: string, mayImport: readonly string[]])[] = [
@@ -130,12 +131,32 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ],
 ];
 
-/** Sources are keyed by their path below src/domain. */
-export function findViolations(list: typeof layers, sources: ReadonlyMap<string, string>): string[] {
+type Rules = {
+  /** The module of a source. */
+  moduleOf?: (file: string) => string;
+  /** What a module may import, if it is below, without a declaration. */
+  common?: readonly string[];
+};
+
+/** Sources are keyed by their path below the folder of the layers. */
+export function findViolations(
+  list: typeof layers,
+  sources: ReadonlyMap<string, string>,
+  { moduleOf = domainModuleOf, common = [] }: Rules = {},
+): string[] {
   const allowed = new Map(list);
   const used = new Set<string>();
-  const violations = list.flatMap(([module, mayImport], index) => {
-    const below = list.slice(0, index).map(([name]) => name);
+  const belowOf = (module: string) =>
+    list
+      .slice(
+        0,
+        list.findIndex(([name]) => name === module),
+      )
+      .map(([name]) => name);
+  const isCommon = (module: string, imported: string) =>
+    common.includes(imported) && belowOf(module).includes(imported);
+  const violations = list.flatMap(([module, mayImport]) => {
+    const below = belowOf(module);
     return mayImport.filter((name) => !below.includes(name)).map((name) => `${name} is not below ${module}`);
   });
   for (const [file, source] of sources) {
@@ -144,7 +165,7 @@ export function findViolations(list: typeof layers, sources: ReadonlyMap<string,
     for (const target of importsOf(file, source)) {
       const imported = moduleOf(target);
       used.add(`${module} ${imported}`);
-      if (imported !== module && !allowed.get(module)?.includes(imported))
+      if (imported !== module && !allowed.get(module)?.includes(imported) && !isCommon(module, imported))
         violations.push(`${file} may not import ${target}`);
     }
   }
@@ -154,7 +175,7 @@ export function findViolations(list: typeof layers, sources: ReadonlyMap<string,
   return violations;
 }
 
-const moduleOf = (file: string) => (file.split('/')[0] ?? '').replace(/\.ts$/, '');
+const domainModuleOf = (file: string) => (file.split('/')[0] ?? '').replace(/\.ts$/, '');
 
 /** Types included. */
 const importsOf = (file: string, source: string) =>
@@ -163,15 +184,20 @@ const importsOf = (file: string, source: string) =>
     .filter((target) => !target.startsWith('../'));
 
 /** Without tests, which may import everything. */
-export function domainSources(): Map<string, string> {
-  const files = globSync('**/*.ts', { cwd: 'src/domain' }).filter((file) => !file.endsWith('.test.ts'));
-  return new Map(
-    files.map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join('src/domain', file), 'utf8')]),
-  );
+export function sourcesIn(folder: string): Map<string, string> {
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\.tsx?$/.test(file));
+  return new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+export const findDomainViolations = () => findViolations(layers, sourcesIn('src/domain'));
+
+export function findWebViolations(): string[] {
+  const sources = [...sourcesIn('src/web')].filter(([file]) => !isComposing(file));
+  return findViolations(webLayers, new Map(sources), { moduleOf: roomOf, common: commonRooms });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const violations = findViolations(layers, domainSources());
+  const violations = [...findDomainViolations(), ...findWebViolations()];
   for (const violation of violations) console.error(violation);
   process.exitCode = violations.length > 0 ? 1 : 0;
 }
