@@ -55,7 +55,7 @@ const DRAIN_MS = 3_000;
 /** A search before that reads the products at once. */
 const SEARCH_DELAY_MS = 1_000;
 
-/** Of the memory for the search, beside it: for the products that it finds. */
+/** The products that the search finds, as a share of its memory, beside it. */
 const SHARE_OF_PRODUCTS = 1 / 3;
 
 /** Time for running requests and jobs to finish. */

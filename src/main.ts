@@ -35,7 +35,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   ensureDataFolder(config.dataDir);
-  // Of two concurrent starts on one folder, the second waits here and then finds the first running.
+  // The second of two concurrent starts on one folder waits here and then finds the first running.
   await withFolderLock(path.join(config.dataDir, 'start.lock'), async () => {
     const running = await runningAddress(config.dataDir);
     if (running) {

@@ -115,7 +115,7 @@ const CONNECTION_TIMEOUT_MS = 120_000;
 /** Longer than the idle timeouts of common proxies, which otherwise send into a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
-/** Of the memory for the cache; the rest is for responses as they are sent. */
+/** The share of the cache's memory; the rest is for responses as they are sent. */
 const SHARE_OF_CALLS = 0.25;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

@@ -23,7 +23,7 @@ async function orderElsewhere(connectionString: string, requests: CartRequest[])
   return (await json(child.stdout)) as CartAnswer[];
 }
 
-/** Of a customer with a cart of two to eight lines, in another order than the next one's. */
+/** Creates a customer with a cart of two to eight lines, in another order than the next one's. */
 async function cartOf({ db }: TestShop, products: { id: string; price: number }[], n: number, methodId: string) {
   const userId = newId();
   const email = `${n}@example.com`;

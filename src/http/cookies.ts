@@ -30,7 +30,7 @@ export function deviceCookie(publicUrl: () => string): HostCookie {
   return hostCookie('device', DEVICE_DAYS * DAY, publicUrl);
 }
 
-/** Of a visitor's cart; a customer's is found by the session. */
+/** The cookie of a visitor's cart; a customer's is found by the session. */
 export function cartCookie(publicUrl: () => string): HostCookie {
   return hostCookie('cart', CART_DAYS * DAY, publicUrl);
 }

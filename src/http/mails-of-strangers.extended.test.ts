@@ -35,7 +35,7 @@ async function open() {
     if (status === 201) await someone.call(cancelOrder, { params: { id: body.orderId }, ...from(network) });
     return status;
   };
-  /** Of the limits by the minute. */
+  /** Ends the windows of the limits by the minute. */
   const nextMinute = () =>
     sql`update rate_limits set window_ends_at = window_ends_at - interval '61 seconds'`.execute(shop.db);
   return { shop, part, from, order, orderAndCancel, nextMinute };

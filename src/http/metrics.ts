@@ -8,7 +8,7 @@ import { isLoopback } from '../domain/kernel/loopback.ts';
 import { hashToken } from '../domain/kernel/token.ts';
 import type { BodyMemory } from './bodies/body-memory.ts';
 
-/** Of the other processes that share the port. */
+/** Metrics of the other processes that share the port. */
 export type OtherMetrics = {
   report: (read: () => Promise<object[]>) => void;
   collect: () => Promise<object[][]>;

@@ -37,7 +37,7 @@ export const productDeliveryRoutes = (shop: Shop): Route[] => [
       });
       const cheapest = options.find(({ isPickup }) => !isPickup);
       return {
-        // Of the shop's own place, the country is enough.
+        // The country is enough of the shop's own place.
         to: presentPlace(chosen ?? { country: address.country }),
         deliversAnywhere,
         option: cheapest

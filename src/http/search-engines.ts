@@ -31,7 +31,7 @@ export function isCartPage(url: string): boolean {
   return /^\/cart\/?$/i.test(pathOf(url));
 }
 
-/** Of a page or its data, without parameters. */
+/** The path of a page or its data, without parameters. */
 export const pathOf = (url: string) => url.replace(/\?.*/, '').replace(/(?<=\/)_(root)?\.data$|\.data$/, '');
 
 /** Private pages, forms, and filtered or sorted lists are not indexed. `address` is one of `pageAddress()`. */

@@ -18,7 +18,7 @@ import { publicPages } from './search-engines.ts';
 
 type Most = { urls: number; bytes: number };
 
-/** Of one file. sitemaps.org allows 50,000, whose products are read in half a second. */
+/** The limits of one file. sitemaps.org allows 50,000, whose products are read in half a second. */
 const allowed: Most = { urls: 5000, bytes: 50_000_000 };
 
 /** A file is built at most once in this time, however often it is requested. */

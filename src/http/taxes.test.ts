@@ -207,7 +207,7 @@ test('a shop in the European Union has a valid VAT ID or none', async () => {
 test('a shop’s postal code is one of its country', async () => {
   const { admin, db } = await openScene();
   const save = (postalCode: string) => admin.call(setShopSettings, { body: { postalCode, returnDays: 14 } });
-  // Of which country is not known yet.
+  // Its country is not known yet.
   expect((await save('1011')).status).toBe(200);
   for (const [homeCountry, right, wrong] of [
     ['DE', '10115', '1011'],

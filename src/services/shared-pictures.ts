@@ -11,7 +11,7 @@ import { findSecret, installationSecret, PICTURES_FOLDER, setSecret } from '../d
  */
 export async function ensureSharedPictures(db: Database, folder: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Of two first starts, the second finds the mark of the first.
+    // The second of two first starts finds the mark of the first.
     await sql`select pg_advisory_xact_lock(hashtext('pictures folder'))`.execute(trx);
     const [known, found] = [await findSecret(trx, PICTURES_FOLDER), await markOf(folder)];
     if (known && known === found) return;

@@ -50,7 +50,7 @@ const mappings = {
     available: { type: 'boolean' },
     rating: { type: 'byte' },
     weightedRating: { type: 'double' },
-    /** Of a processor or a graphics card; 0 if it is not known. */
+    /** The generation of a processor or a graphics card; 0 if it is not known. */
     generation: { type: 'byte' },
     publishedAt: { type: 'long' },
     /** The words of the name as they are searched for, separated by spaces. */

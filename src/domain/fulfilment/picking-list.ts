@@ -7,7 +7,7 @@ import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
 
 export type ItemToPick = {
-  /** Of the product. */
+  /** The id of the product. */
   id: string;
   name: string;
   pictureUrl: string;
@@ -21,7 +21,7 @@ export type ItemToPick = {
 // As openQuantity().
 const open = sql`(order_lines.quantity - order_lines.shipped_quantity - order_lines.cancelled_quantity)`;
 
-/** Of each item. */
+/** The orders listed for each item, at most. */
 const MAX_ORDERS = 50;
 
 /** Days, so that a cursor can contain them. */

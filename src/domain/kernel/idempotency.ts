@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../contract/error.ts';
 
-/** Of a request that may be sent again: its key, and a hash of all that it asks for. */
+/** What identifies a request that may be sent again: its key, and a hash of all that it asks for. */
 export type Idempotency = { key: string; requestHash: Buffer };
 
 /** Undefined without a key. `content`: what must be the same in a repetition. */

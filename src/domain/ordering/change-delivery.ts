@@ -7,7 +7,7 @@ import { adjustmentOf, type LineToPlace } from './order-to-place.ts';
 export type NewDelivery = {
   address: Address;
   method: OrderDelivery;
-  /** Of the lines of the order, in their order, and of the method. */
+  /** The amounts of the lines of the order, in their order, and of the method. */
   totals: OrderAmounts & { lines: Omit<LineToPlace, 'productId'>[] };
 };
 

@@ -23,6 +23,9 @@ export const holdLimits = {
     largeOrders: 3,
     largeUnits: 10,
   },
-  /** Of guests and accounts that are not confirmed, if fewer than `lowStock` are left, or their network holds too much. */
+  /**
+   * The hold of guests and accounts that are not confirmed, if fewer than `lowStock` are left, or their network holds
+   * too much.
+   */
   shortMinutes: 15,
 } as const;

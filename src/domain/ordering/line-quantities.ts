@@ -24,7 +24,7 @@ export function openLines<Line extends LineQuantities>(lines: readonly Line[]): 
   });
 }
 
-/** Of a line of an order. */
+/** Units of a line of an order. */
 export type Units = { lineId: string; quantity: number };
 
 /** A line of which more was asked for than is `left`. */

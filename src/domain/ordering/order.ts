@@ -30,7 +30,7 @@ export type Order = OrderAmounts & {
   /** The provider's id of the payment that settled it. Null also if there was nothing to pay. */
   transactionId: string | null;
   paidAt: Date | null;
-  /** Of what it was paid with. */
+  /** The refunded part of what it was paid with. */
   refundedAmount: number;
   /** Also of a warranty claim. */
   hasOpenReturn: boolean;
@@ -38,7 +38,7 @@ export type Order = OrderAmounts & {
 
 /** `totalAmount` = subtotal − discount + shipping + tax adjustment. Rates are thousandths of a percent. */
 export type OrderAmounts = {
-  /** Of the lines at their listed prices. */
+  /** The sum of the lines at their listed prices. */
   subtotalAmount: number;
   discountAmount: number;
   /** The price of delivery before its discount. */

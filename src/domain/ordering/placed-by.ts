@@ -3,7 +3,7 @@ import { networkOf } from '../kernel/networks.ts';
 
 /** Who places an order, as far as it can be known without trusting what was typed. */
 export type PlacedBy = {
-  /** Of a guest: the token of the browser's cart. */
+  /** The token of the browser's cart, for a guest. */
   browserToken?: string | undefined;
   networkAddress: string;
 };

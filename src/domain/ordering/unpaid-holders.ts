@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 export type UnpaidHolder = {
   /** `network`: of guests. `guest`: one whose network is no longer known. */
   kind: 'account' | 'network' | 'guest';
-  /** Of an account. */
+  /** The email of an account. */
   email: string | null;
   isConfirmed: boolean;
   hasPaidBefore: boolean;

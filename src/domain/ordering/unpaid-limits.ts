@@ -30,7 +30,7 @@ type Wanted = {
   buyer: RawBuilder<unknown>;
   /** A CTE with the quantity of each `product_id`. */
   needed: RawBuilder<unknown>;
-  /** Of the goods, in minor units. */
+  /** The price of the goods, in minor units. */
   amount: RawBuilder<unknown>;
 };
 
@@ -106,7 +106,7 @@ export function mostUnits(productId: RawBuilder<unknown>, available: RawBuilder<
   )`;
 }
 
-/** Of a row of `admission` with one of `held`. */
+/** The units in a row of `admission`, with one of `held`. */
 export const ownUnits = (available: RawBuilder<unknown>): RawBuilder<number> => sql`(
   greatest(case when is_network_full then 0 else units end, (${available} + coalesce(own, 0)) * share / 100)
   - coalesce(own, 0))`;

@@ -6,7 +6,7 @@ import { opensOrder, readOrderCookie } from './order-access.ts';
 
 export type UnpaidOrder = Pick<Order, 'id' | 'number' | 'totalAmount' | 'currency' | 'holdEndsAt'>;
 
-/** Of the account, and those that the browser may see by its cookie. The first to end is the first. */
+/** Returns those of the account, and those that the browser may see by its cookie. The first to end is the first. */
 export async function findUnpaidOrdersFor(
   { db, orderSecret }: Pick<OrderingDependencies, 'db' | 'orderSecret'>,
   { actor, orderCookie }: OrderCaller,

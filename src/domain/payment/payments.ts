@@ -12,7 +12,10 @@ export type Payment = {
   settledAt: Date | null;
 };
 
-/** Of orders with nothing to pay (docs/decisions/0079-orders-without-payment.md). Its only payment of an order has the order's id. */
+/**
+ * The provider of orders with nothing to pay (docs/decisions/0079-orders-without-payment.md). Its only payment of an
+ * order has the order's id.
+ */
 export const NO_PROVIDER = 'none';
 
 const columns = ['id', 'orderId', 'provider', 'providerId', 'status', 'settledAt'] as const;

@@ -77,7 +77,7 @@ describe('each credential', () => {
     return (await someone.call(listDocuments, { params: { id } })).body[0]?._id ?? '';
   };
 
-  /** Of an order of their own, as an admin. */
+  /** Creates a parcel of an order of their own, as an admin. */
   const parcelFor = async (someone: Visitor, { db, setRole }: SharedShop) => {
     const { id } = await buyAndSettle(someone, await stockProduct(db));
     await setRole(someone, 'admin');

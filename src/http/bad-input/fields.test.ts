@@ -8,7 +8,7 @@ import { openScene } from './scene.ts';
 
 const never: unknown[] = [null, [], ['x'], {}, true, '', ' ', 'a\u0000b', 'x'.repeat(5000), -1e300];
 
-// Of an object without its fields, each of them is named.
+// Each field that an object lacks is named.
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** So many that one test would take too long. */

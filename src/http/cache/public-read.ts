@@ -21,7 +21,7 @@ export function publicRead<E extends PublicRead>(endpoint: E, topics: TopicsOf<E
 /** What a response with this product depends on, beside the catalogue. */
 export const topicsOfProduct = ({ _id }: { _id: string }): Topic[] => [`stock:${_id}`, `ratings:${_id}`];
 
-/** Of what customers write about a product. A payment makes a verified purchase, and moves stock. */
+/** The topics of what customers write about a product. A payment makes a verified purchase, and moves stock. */
 export function topicsOfWritten(kind: 'reviews' | 'questions', productId: string): Topic[] {
   const id = productId.toLowerCase();
   return ['catalogue', `${kind}:${id}`, `stock:${id}`];

@@ -29,7 +29,7 @@ export type CachedResponse = Dependent & {
   readonly route: ResponseRoute;
   readonly status: number;
   readonly headers: Record<string, string>;
-  /** Of the body before it was encoded. */
+  /** The hash of the body before it was encoded. */
   readonly hash: string;
   readonly isSmall: boolean;
   readonly isCacheable: boolean;
@@ -68,7 +68,7 @@ export async function recodeVariant(response: CachedResponse, accepted: Encoding
   return addVariant(response, accepted, await decode(body, encoding));
 }
 
-/** Of all encodings, with about what headers and the object itself take. */
+/** The bytes of all encodings, with about what headers and the object itself take. */
 export function bytesOf({ variants }: CachedResponse): number {
   return Object.values(variants).reduce((sum, { body }) => sum + body.length + 1000, 2000);
 }

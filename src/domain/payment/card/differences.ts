@@ -8,7 +8,7 @@ export type RecordedPayment = {
   amount: number;
   currency: string;
   orderStatus: OrderStatus;
-  /** Of the book of refunds: made at the provider, not yet, and paid another way. */
+  /** Amounts of the book of refunds: made at the provider, not yet, and paid another way. */
   refundedAmount: number;
   dueAmount: number;
   byHandAmount: number;

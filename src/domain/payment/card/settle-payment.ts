@@ -77,7 +77,7 @@ function refundOf(order: Order): Settlement {
   return isPaid(order) ? 'refunded_double' : 'refunded_late';
 }
 
-/** Of an order that ended without a payment, its own mail reports the refund. */
+/** The email of an order that ended without a payment reports the refund itself. */
 async function mailDoublePayment(transaction: DatabaseTransaction, order: Order, { id }: Payment): Promise<void> {
   const wasPaid = isPaid(order) || order.status === 'refunded';
   if (wasPaid) await addMail(transaction, { kind: 'double_payment', subjectId: id });

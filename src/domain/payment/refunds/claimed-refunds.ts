@@ -14,7 +14,7 @@ export type ClaimedRefund = {
   provider: string;
   providerId: string;
   attempt: number;
-  /** Of all that was paid. */
+  /** Whether it is all that was paid. */
   isWhole: boolean;
   /** No refund of the payment was asked for before, such as one that is voided. */
   isFirst: boolean;

@@ -34,7 +34,10 @@ function keyOf({ id, paymentId, isWhole, isFirst, isRest, attempt }: ClaimedRefu
   return attempt === 1 ? key : `${key}:${attempt}`;
 }
 
-/** Of a payment that settled nothing, in full: late, or double. Otherwise as `finishRefund`; no admin can ask for it again. */
+/**
+ * Refunds a payment that settled nothing, in full: late, or double. Otherwise as `finishRefund`; no admin can ask for
+ * it again.
+ */
 export async function refundPayment(shop: Shop, payment: PendingRefund): Promise<void> {
   const { id, providerId } = payment;
   const { state } = await refundAtProvider(

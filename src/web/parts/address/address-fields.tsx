@@ -23,7 +23,7 @@ type AddressFieldsProps = {
   register: (field: keyof Address) => UseFormRegisterReturn;
   errors: FieldErrors<Address> | undefined;
   countries: readonly Country[];
-  /** Of the chosen country. */
+  /** The rules of the chosen country. */
   rules: LoadedRules;
   /** What has been entered, to warn of a postal code of another region. */
   place?: Pick<Address, 'region' | 'postalCode'> | undefined;

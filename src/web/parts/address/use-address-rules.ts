@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts';
 
 export type LoadedRules = { rules: AddressRules | undefined; isFailed: boolean };
 
-/** Of a country; nothing while none is chosen. They do not change while the page is open. */
+/** The rules of a country; nothing while none is chosen. They do not change while the page is open. */
 export function useAddressRules(country: string | undefined): LoadedRules {
   const { data, isError } = useQuery({
     queryKey: [getAddressRules.name, country],

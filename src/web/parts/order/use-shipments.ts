@@ -3,7 +3,7 @@ import { listShipments } from '../../../contract/shipment.ts';
 import { call } from '../../app/api.ts';
 import { alwaysStale } from '../../app/query.ts';
 
-/** Of an order, and what is still to be shipped. */
+/** The shipments of an order, and what is still to be shipped. */
 export function useShipments(
   order: { _id: string; status: string },
   { refetchInterval }: { refetchInterval?: number } = {},

@@ -1,4 +1,4 @@
-/** Of the size of the content, against layout shift. */
+/** Has the size of the content, against layout shift. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

@@ -25,7 +25,7 @@ type PayStepProps = {
   /** Instead of `start` where there is nothing to pay. */
   order: () => Promise<void>;
   onChange: () => Promise<void>;
-  /** Of a card that is charged. */
+  /** Why a charged card could not be settled. */
   settleFailure: string | undefined;
   onCharged: (transactionId: string) => Promise<void>;
 };

@@ -33,7 +33,7 @@ export function useQuote(draft: Draft, isEnabled: boolean) {
     for (const resolve of waiting.current.splice(0)) resolve(query.data);
   });
 
-  /** Of what is typed now, once the page shows it. Undefined if the request fails. */
+  /** The quote of what is typed now, once the page shows it. Undefined if the request fails. */
   const current = async (): Promise<CheckoutQuote | undefined> => {
     if (query.isError && (await query.refetch()).isError) return undefined;
     return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Of a list of amounts. */
+/** A row of a list of amounts. */
 export function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">

@@ -27,7 +27,7 @@ export function priceSteps(buckets: Buckets): number[] {
 
 const round = [[], [1.5, 4], [2.5, 3], [1, 2, 5]];
 
-/** Of the first digits. */
+/** The roundness of the first digits. */
 function roundness(amount: number): number {
   const digits = Number((amount / 10 ** Math.floor(Math.log10(amount))).toFixed(3));
   return Math.max(

@@ -1,6 +1,6 @@
 import type { Facet } from '../../../../contract/search.ts';
 
-/** Of two handles, as indexes of edges. */
+/** The positions of two handles, as indexes of edges. */
 export type Positions = { low: number; high: number };
 
 /** One more than buckets. */

@@ -5,7 +5,7 @@ import { useMoney } from '../../../parts/amount/money.ts';
 
 type ReductionProps = Pick<PriceHistory, 'reduction' | 'currency'>;
 
-/** Of the regular price. A deal has its own beside its price. */
+/** The reduction of the regular price. A deal has its own beside its price. */
 export function Reduction({ reduction, currency }: ReductionProps) {
   const t = useTranslations(priceHistory);
   const money = useMoney();

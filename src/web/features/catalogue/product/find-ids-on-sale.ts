@@ -1,7 +1,7 @@
 import { listProductsByIds } from '../../../../contract/saved.ts';
 import { call } from '../../../app/api.ts';
 
-/** Of products that a browser has kept: which can still be seen and bought. */
+/** Which of the products that a browser has stored can still be seen and bought. */
 export async function findIdsOnSale(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const products = await call(listProductsByIds, { query: { ids: ids.join(',') } });

@@ -30,7 +30,7 @@ export function landingPageOf(locale: string, view: SearchView, total: number): 
 function nearestPage({ category, filters }: SearchView): SearchView {
   const deserving = category ? indexableFacetsOf(category).filter((name) => filters[name]?.length === 1) : [];
   const [name] = deserving;
-  // Of several values none is nearer than the others.
+  // None of several values is nearer than the others.
   const nearest = name && deserving.length === 1 ? { [name]: filters[name] ?? [] } : {};
   return { category, filters: nearest, page: 1 };
 }

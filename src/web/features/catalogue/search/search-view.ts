@@ -23,7 +23,7 @@ export function parametersOf(category: Category | undefined): string[] {
   return ['q', 'exact', 'brand', 'minPrice', 'maxPrice', 'available', 'minRating', ...fields];
 }
 
-/** Of at most one value. */
+/** Parameters of at most one value. */
 export const singleParameter = /^(q|exact|minPrice|maxPrice|available|minRating)$|\.(min|max)$/;
 
 /** Goes to the first page. No values remove the filter. */

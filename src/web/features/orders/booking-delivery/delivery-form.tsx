@@ -21,7 +21,7 @@ import { useDeliveryQuote } from './use-delivery-quote.ts';
 type DeliveryFormProps = {
   booking: Booking;
   countries: readonly Country[];
-  /** Of the order, or the last one that the customer has used. */
+  /** The address of the order, or the last one that the customer has used. */
   known: Address | undefined;
   onDone: () => void;
 };

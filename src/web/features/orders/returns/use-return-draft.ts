@@ -48,7 +48,7 @@ export function requestOf({ lines }: ReturnDraft, kind: ReturnKind, photos: read
   };
 }
 
-/** Of a field that separates them by commas or lines. */
+/** The serial numbers in a field that separates them by commas or lines. */
 export const serialsIn = (text: string): string[] =>
   text
     .split(/[,;\n]/)

@@ -154,7 +154,7 @@ export default function ShipForm({ orderId, isPickup, lines, onDone, onRefused, 
 
 type Problem = { message?: string | undefined };
 
-/** Of the whole field, or of its first wrong number. */
+/** The problem of the whole field, or of its first wrong number. */
 function serialProblem(problem: (Problem & { root?: Problem }) | (Problem | undefined)[] | undefined) {
   return Array.isArray(problem) ? (problem.find(Boolean) ?? (problem as { root?: Problem }).root) : problem;
 }

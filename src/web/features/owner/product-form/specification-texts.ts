@@ -11,7 +11,7 @@ import { writeAmount } from '../../../../contract/write-amount.ts';
 type Kind = 'number' | 'text' | 'list' | 'flag';
 export type SpecificationField = { key: string; kind: Kind; unit?: string | undefined };
 
-/** Of a field with this unit. */
+/** The format of a field with this unit. */
 export const numberFormat = (locale: string, unit = ''): AmountFormat => ({ locale, unit, decimals: 20 });
 
 /** Empty means unknown. A flag is 'yes' or 'no'. */

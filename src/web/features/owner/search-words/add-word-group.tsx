@@ -47,7 +47,7 @@ export function AddWordGroup({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Of the first word, as the contract allows it, and not yet in use. */
+/** Made of the first word, as the contract allows it, and not yet in use. */
 function nameOf(words: string, names: readonly string[]): string {
   const letters = words
     .split(',')[0]
