@@ -15,6 +15,8 @@ const quietFlags = [
   '--disable-sync',
 ];
 
+const elsewhere = ['journey/**', 'sweeps/**'];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -28,15 +30,15 @@ export default defineConfig({
   timeout: isJourney ? 240_000 : 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // Journeys that add and delete products run after those that read the whole catalogue, and the extended ones after the
-  // sweeps of all screens. scripts/test.mjs selects projects.
+  // @products: journeys that add and delete products, after those that read the whole catalog. @extended: journeys that only
+  // `npm run check` runs, after the sweeps of all screens. scripts/test.mjs selects projects.
   projects: isJourney
     ? [{ name: 'journey', testMatch: 'journey/**' }]
     : [
-        { name: 'shop', testIgnore: ['catalogue/**', 'extended/**', 'journey/**', 'sweeps/**'] },
+        { name: 'shop', testIgnore: elsewhere, grepInvert: /@extended|@products/ },
         { name: 'sweeps', testMatch: 'sweeps/**' },
-        { name: 'extended', testMatch: 'extended/**', dependencies: ['sweeps'] },
-        { name: 'catalogue', testMatch: 'catalogue/**', dependencies: ['shop'] },
+        { name: 'extended', testIgnore: elsewhere, grep: /@extended/, dependencies: ['sweeps'] },
+        { name: 'products', testIgnore: elsewhere, grep: /@products/, dependencies: ['shop'] },
       ],
   outputDir: '.cache/e2e-results',
   use: {

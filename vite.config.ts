@@ -125,7 +125,7 @@ function messages(): Plugin {
       id.startsWith('#messages/') ? id.replace('#messages', folder) + (isPseudo ? PSEUDO : '') : null,
     load: (id) => (id.endsWith(PSEUDO) ? pseudoModule(id.slice(0, -PSEUDO.length)) : null),
     async transform(_code, id) {
-      if (path.posix.dirname(id) !== folder) return null;
+      if (!id.startsWith(`${folder}/`)) return null;
       const { default: found } = (await import(pathToFileURL(id.replace(PSEUDO, '')).href)) as { default?: object };
       // The long texts beside them are no messages.
       if (!found) return null;

@@ -1,7 +1,7 @@
 // Measures the shop against its budgets (docs/performance.md).
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { onShutdown } from '../src/shutdown.ts';
+import { onShutdown } from '../src/process/shutdown.ts';
 import { closeAll } from './closing.ts';
 import { startCluster } from './database/cluster.ts';
 import { generator } from './load/run-load.ts';

@@ -35,7 +35,7 @@ await build({
         entryFileNames: '[name].js',
         // Not in a folder, so that import.meta.dirname is the same in every file that uses it.
         chunkFileNames: '[name]-[hash].js',
-        // src/source-maps.ts reads positions only.
+        // src/process/source-maps.ts reads positions only.
         sourcemapExcludeSources: true,
         ...serverOutput,
       },

@@ -19,7 +19,7 @@ const longSteps = [
   [
     'search against SQL',
     bin('vitest'),
-    ['run', 'src/domain/search/read-model/same-as-sql.test.ts', 'src/http/search-processes.test.ts'],
+    ['run', 'src/domain/search/memory/same-as-sql.test.ts', 'src/http/routes/catalogue/search-processes.test.ts'],
     { SEARCH_COMBINATIONS: '500' },
   ],
   ['extended tests', process.execPath, ['scripts/test.mjs', '--extended']],

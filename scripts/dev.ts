@@ -1,18 +1,18 @@
 // API, pages and hot reload in one process on one port, with its own data.
 import middie from '@fastify/middie';
 import { createServer } from 'vite';
-import { assembleShop } from '../src/assemble.ts';
 import { readConfig } from '../src/config/config.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { ensureCurrency } from '../src/domain/kernel/installation.ts';
-import { environmentWithFile } from '../src/env-file.ts';
-import type { WebBuild } from '../src/http/page.ts';
+import type { WebBuild } from '../src/http/server/pages/page.ts';
+import { onShutdown } from '../src/process/shutdown.ts';
 import { createDemoAccounts } from '../src/sandbox/demo-accounts.ts';
 import { attachSamplePictures } from '../src/sandbox/sample-catalogue/attach-pictures.ts';
 import { fillSampleCatalogue } from '../src/sandbox/sample-catalogue/fill.ts';
 import { fillSampleDelivery } from '../src/sandbox/sample-delivery.ts';
-import { onShutdown } from '../src/shutdown.ts';
+import { assembleShop } from '../src/start/assemble.ts';
+import { environmentWithFile } from '../src/start/env-file.ts';
 
 const config = readConfig({ DATA_DIR: './.data/dev', LOG_LEVEL: 'info', ...environmentWithFile() });
 const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) });

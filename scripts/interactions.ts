@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { signInContext } from '../e2e/screens/sign-in.ts';
 import { untilAlive } from '../e2e/support/alive.ts';
 import { openShop, type ShopProcess } from '../e2e/support/shop-process.ts';
+import { onShutdown } from '../src/process/shutdown.ts';
 import { demoAccounts } from '../src/sandbox/demo-accounts.ts';
-import { onShutdown } from '../src/shutdown.ts';
 import { findBrowser } from './find-browser.mjs';
 
 const BUDGET_MILLISECONDS = 50;

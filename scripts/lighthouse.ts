@@ -4,7 +4,7 @@ import path from 'node:path';
 import { killAll, launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { openShop } from '../e2e/support/shop-process.ts';
-import { onShutdown } from '../src/shutdown.ts';
+import { onShutdown } from '../src/process/shutdown.ts';
 import { findBrowser } from './find-browser.mjs';
 
 const RUNS = 3;

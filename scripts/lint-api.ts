@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openApiDocument } from '../src/http/openapi.ts';
+import { openApiDocument } from '../src/http/routes/shell/openapi.ts';
 
 const file = path.resolve('.cache/openapi.json');
 mkdirSync(path.dirname(file), { recursive: true });

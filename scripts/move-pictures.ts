@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { s3Store } from '../src/adapters/s3.ts';
 import { messageOf } from '../src/errors/message-of.ts';
-import { deleteMovedPictures, type Moved, movePictures } from '../src/move-pictures.ts';
+import { deleteMovedPictures, type Moved, movePictures } from '../src/services/move-pictures.ts';
 import { picturesFolder } from '../src/services/pictures.ts';
 import { assertNoMoreArguments, defineCommand, type Output, settings, WrongUsage } from './shop/command.ts';
 import { withMigratedDatabase } from './shop/with-database.ts';

@@ -8,7 +8,7 @@ import { openShop, type ShopProcess } from '../e2e/support/shop-process.ts';
 import { startDeal } from '../e2e/world/deal.ts';
 import { fillWorld } from '../e2e/world/fill.ts';
 import { messageOf } from '../src/errors/message-of.ts';
-import { onShutdown } from '../src/shutdown.ts';
+import { onShutdown } from '../src/process/shutdown.ts';
 import { findBrowser } from './find-browser.mjs';
 import { parseSelection, type Selection, usage } from './shots/arguments.ts';
 import { Camera, type Shot } from './shots/camera.ts';

@@ -1,6 +1,6 @@
 // npm test: rules and API on a real PostgreSQL, then the journeys in a real browser.
 // With --extended instead: *.extended.test.ts (whole processes, other providers), every screen in every size and theme and in
-// the pseudo-locale, every route by every role, and the journeys in e2e/extended. npm run check does both.
+// the pseudo-locale, every route by every role, and the journeys that are tagged @extended. npm run check does both.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
 
@@ -15,7 +15,7 @@ if (!browser) {
 }
 // No shop is opened in the pseudo-locale, so the usual build leaves it out.
 if (isExtended) run('scripts/build-pages.mjs', ['en-XA']);
-const projects = isExtended ? ['sweeps', 'extended'] : ['shop', 'catalogue'];
+const projects = isExtended ? ['sweeps', 'extended'] : ['shop', 'products'];
 console.log(`${isExtended ? 'sweeps and extended journeys' : 'journeys'} in ${browser}`);
 const chosen = projects.map((project) => `--project=${project}`);
 run('node_modules/@playwright/test/cli.js', ['test', ...chosen], { BROWSER_PATH: browser });

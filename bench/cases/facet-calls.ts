@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { categories } from '../../src/contract/category.ts';
-import { facetFieldsOf } from '../../src/contract/search.ts';
+import { categories } from '../../src/contract/catalogue/category.ts';
+import { facetFieldsOf } from '../../src/contract/catalogue/search.ts';
 import { vocabularies } from '../database/vocabulary.ts';
 import { fetchAnswer } from '../load/fetch-answer.ts';
 import { pick, randomFrom } from './search-words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bookingListing } from '../../src/contract/booking.ts';
 import { lastPage } from '../../src/contract/listing.ts';
+import { bookingListing } from '../../src/contract/orders/booking.ts';
 import type { Database } from '../../src/db/connect.ts';
 import type { Size } from '../database/filled.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { categories } from '../../src/contract/category.ts';
+import { categories } from '../../src/contract/catalogue/category.ts';
 import type { Database } from '../../src/db/connect.ts';
 
 export const same = (paths: string[]) => async () => () => paths;

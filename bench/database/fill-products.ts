@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { categories } from '../../src/contract/category.ts';
-import { facetFieldsOf } from '../../src/contract/search.ts';
+import { categories } from '../../src/contract/catalogue/category.ts';
+import { facetFieldsOf } from '../../src/contract/catalogue/search.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { kinds } from './functions.ts';
 import { vocabularies } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../src/contract/category.ts';
+import type { Category } from '../../src/contract/catalogue/category.ts';
 
 /** A name is one word of each list, in this order. Brands are the trade's, models are made up of its usual terms. */
 export type Vocabulary = {

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { json } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { connect } from '../../src/db/connect.ts';
-import { memorySearch } from '../../src/domain/search/read-model/memory-search.ts';
+import { memorySearch } from '../../src/domain/search/memory/memory-search.ts';
 
 /** In a process of its own, so that nothing else is in its memory. Needs `--expose-gc`. */
 export type BuiltReadModel = { megabytes: number; seconds: number; stallMs: number };

@@ -1,4 +1,4 @@
-import { addToCart } from '../../src/contract/cart.ts';
+import { addToCart } from '../../src/contract/buying/cart.ts';
 import { type Client, createClient, type Response } from './client.ts';
 import { type Account, nextNetwork } from './visitors.ts';
 

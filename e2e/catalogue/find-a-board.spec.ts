@@ -106,10 +106,9 @@ for (const { width, height } of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, hasTouch: width === 360 });
 
-    test('an AM5 board in Mini-ITX, up to $250 and in stock, is found by four clicks, compared, saved, awaited and booked', async ({
-      page,
-      openVisitor,
-    }) => {
+    test('an AM5 board in Mini-ITX, up to $250 and in stock, is found by four clicks, compared, saved, awaited and booked', {
+      tag: '@products',
+    }, async ({ page, openVisitor }) => {
       test.slow();
       const world = await addBoards(openVisitor);
       const inStock = page.getByLabel('In stock only');
@@ -143,10 +142,9 @@ for (const { width, height } of [
   });
 }
 
-test('the board is found by keyboard alone, and its price by the handles of the histogram', async ({
-  page,
-  openVisitor,
-}) => {
+test('the board is found by keyboard alone, and its price by the handles of the histogram', {
+  tag: '@products',
+}, async ({ page, openVisitor }) => {
   test.slow();
   const world = await addBoards(openVisitor);
   const press = async (target: Locator, key: string) => {
@@ -178,7 +176,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [1280, 360]) {
-    test(`the board is found by four links at ${width} px, and compared`, async ({ page, browser }) => {
+    test(`the board is found by four links at ${width} px, and compared`, { tag: '@products' }, async ({
+      page,
+      browser,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       const scripted = await browser.newContext({ baseURL: process.env.SHOP_ADDRESS ?? '', javaScriptEnabled: true });
       const world = await addBoards(() => scripted.newPage());

@@ -33,9 +33,9 @@ async function expectShown(page: Page, name: string, number: number): Promise<vo
     .toBe(true);
 }
 
-test('P4 thumbnails and arrow keys select a picture in the gallery, and the current one is marked', async ({
-  page,
-}) => {
+test('P4 thumbnails and arrow keys select a picture in the gallery, and the current one is marked', {
+  tag: '@products',
+}, async ({ page }) => {
   const { id, name, pictures } = await picturedProduct(page);
   await page.goto(`/product/${id}`);
   const thumbnail = (number: number) => page.getByRole('link', { name: `Show picture: View ${number}` });
@@ -57,7 +57,7 @@ test('P4 thumbnails and arrow keys select a picture in the gallery, and the curr
   await expectAccessible(page);
 });
 
-test('the picture of a card moves to the product page in a view transition', async ({ page }) => {
+test('the picture of a card moves to the product page in a view transition', { tag: '@products' }, async ({ page }) => {
   const { id, name } = await picturedProduct(page);
   await page.goto(`/hardwarecomponents?q=${encodeURIComponent(name)}`);
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('the picture of a card moves to the product page in a view transition', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P4 each thumbnail links to its picture', async ({ page, browser }) => {
+  test('P4 each thumbnail links to its picture', { tag: '@products' }, async ({ page, browser }) => {
     const admin = await browser.newPage({
       javaScriptEnabled: true,
       baseURL: new URL(process.env.SHOP_ADDRESS ?? '').origin,

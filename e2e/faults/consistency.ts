@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/connect.ts';
 import { receive } from '../../src/domain/stock/receive.ts';
-import { productsWithWrongStock } from '../../src/testing/stock.ts';
+import { productsWithWrongStock } from '../../src/testing/scene/stock.ts';
 import type { Acknowledged } from './buyers.ts';
 
 export async function unsettledCharges(db: Database): Promise<string[]> {

@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connect, type Database } from '../../src/db/connect.ts';
-import { confirmEmail } from '../../src/testing/customer.ts';
+import { confirmEmail } from '../../src/testing/scene/customer.ts';
 import { startBuyers } from './buyers.ts';
 import { findInconsistencies, restock, unsettledCharges } from './consistency.ts';
 import { faults } from './faults.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { GOOGLE_CALLBACK_PATH } from '../../src/contract/google.ts';
+import { GOOGLE_CALLBACK_PATH } from '../../src/contract/account/google.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { freePort } from '../../src/db/embedded-cluster.ts';
 import { openDatabase } from '../../src/db/open.ts';

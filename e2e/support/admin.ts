@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
-import { drawPicture } from '../../src/testing/pictures.ts';
+import { drawPicture } from '../../src/testing/scene/pictures.ts';
 import { signInContext } from '../screens/sign-in.ts';
 
 /** Signs the demo admin in without the login page. */

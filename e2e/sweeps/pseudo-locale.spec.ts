@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { carrierCodes, carrierOf } from '../../src/contract/carrier.ts';
+import { carrierCodes, carrierOf } from '../../src/contract/orders/carrier.ts';
 import { addressRulesOf, allCountries } from '../../src/domain/addresses/countries.ts';
-import { defaultSynonyms } from '../../src/domain/search/words/default-synonyms.ts';
 import { PSEUDO_LOCALE } from '../../src/messages/pseudo.ts';
+import { defaultSynonyms } from '../../src/search/words/spelling/default-synonyms.ts';
 import { sidewaysFindings } from '../checks/layout.ts';
 import { untranslatedFindings } from '../checks/untranslated.ts';
 import { openScreen } from '../screens/open-screen.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
-import { setSeller } from '../../src/testing/seller.ts';
+import { setSeller } from '../../src/testing/scene/seller.ts';
 import { translateFor } from '../screens/translate.ts';
 import { ApiUser, type Credentials } from './api-user.ts';
 import { book, createOrders } from './orders.ts';

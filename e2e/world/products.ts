@@ -1,5 +1,5 @@
 import type { Database } from '../../src/db/connect.ts';
-import { stockProduct } from '../../src/testing/stock.ts';
+import { stockProduct } from '../../src/testing/scene/stock.ts';
 import type { ApiUser } from './api-user.ts';
 import { photoFile } from './photo.ts';
 import { longName, unpicturedName, type World } from './world.ts';

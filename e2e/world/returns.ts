@@ -1,4 +1,4 @@
-import { drawPicture } from '../../src/testing/pictures.ts';
+import { drawPicture } from '../../src/testing/scene/pictures.ts';
 import type { ApiUser } from './api-user.ts';
 import { createPaidBooking } from './orders.ts';
 import { wellStockedProduct } from './products.ts';

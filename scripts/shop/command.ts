@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../src/config/config.ts';
-import { environmentWithFile } from '../../src/env-file.ts';
 import { messageOf } from '../../src/errors/message-of.ts';
+import { environmentWithFile } from '../../src/start/env-file.ts';
 
 /** The command, its arguments or the settings are invalid; nothing was done. */
 export class WrongUsage extends Error {}

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawPicture } from '../testing/pictures.ts';
+import { drawPicture } from '../testing/scene/pictures.ts';
 import { endShop, watchShop } from '../testing/shop-program.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 

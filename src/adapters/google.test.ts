@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
-import { getSession } from '../contract/identity.ts';
+import { GOOGLE_CALLBACK_PATH } from '../contract/account/google.ts';
+import { getSession } from '../contract/account/identity.ts';
 import { type OpenIdDouble, startOpenIdProvider } from '../testing/doubles/openid-provider.ts';
-import { ada, beginGoogleOAuth, type Choice, completeGoogleOAuth } from '../testing/google.ts';
+import { ada, beginGoogleOAuth, type Choice, completeGoogleOAuth } from '../testing/scene/google.ts';
+import type { Visitor } from '../testing/scene/visitor.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
 import { google } from './google.ts';
 
 const CALLBACK = `http://127.0.0.1:0${GOOGLE_CALLBACK_PATH}`;

@@ -4,7 +4,7 @@ import { cleanLine } from '../contract/clean-text.ts';
 import { Refusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
 import { email } from '../contract/text.ts';
-import type { GoogleAccount, GoogleCalls } from '../domain/identity/google.ts';
+import type { GoogleAccount, GoogleCalls } from '../domain/identity/google/google.ts';
 
 export type GoogleOptions = {
   clientId: string;

@@ -1,15 +1,15 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { uploadImage } from '../contract/image.ts';
-import { imageSources } from '../contract/image-address.ts';
+import { uploadImage } from '../contract/catalogue/image.ts';
+import { imageSources } from '../contract/catalogue/image-address.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
-import { deleteMovedPictures, type Moved, movePictures } from '../move-pictures.ts';
+import { deleteMovedPictures, type Moved, movePictures } from '../services/move-pictures.ts';
 import { type S3Double, startS3Server } from '../testing/doubles/s3-server.ts';
 import { failOn } from '../testing/fail-on.ts';
-import { drawPicture, upload } from '../testing/pictures.ts';
+import { drawPicture, upload } from '../testing/scene/pictures.ts';
+import type { Visitor } from '../testing/scene/visitor.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
 import { s3Store } from './s3.ts';
 
 async function startS3(): Promise<S3Double> {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { imageFormats, widthsUpTo } from '../contract/catalogue/image-address.ts';
 import { Refusal } from '../contract/error.ts';
-import { imageFormats, widthsUpTo } from '../contract/image-address.ts';
 import { limits } from '../contract/limits.ts';
 import type { RenderedPicture, RenderPicture, Rendition } from '../domain/pictures/picture.ts';
 import { messageOf } from '../errors/message-of.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { confirmSubscription, subscribe } from '../contract/community/newsletter.ts';
 import { canonicalEmail } from '../contract/email.ts';
-import { confirmSubscription, subscribe } from '../contract/newsletter.ts';
 import { type Mail, UndeliverableMail } from '../domain/mail/mailer.ts';
 import { sendMails } from '../domain/mail/send-mails.ts';
 import { type SmtpDouble, startSmtpServer } from '../testing/doubles/smtp-server.ts';
 import { failOn } from '../testing/fail-on.ts';
-import { tokenIn } from '../testing/mails.ts';
+import { tokenIn } from '../testing/scene/mails.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { type SmtpMailer, smtpMailer } from './smtp.ts';
 

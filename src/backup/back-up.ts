@@ -8,7 +8,7 @@ import { withClientTransaction } from '../db/client-transaction.ts';
 import type { Database } from '../db/connect.ts';
 import { migrationsOf } from '../db/migrate.ts';
 import { recordBackup } from '../domain/backups.ts';
-import { listPictureFiles } from '../picture-files.ts';
+import { listPictureFiles } from '../services/picture-files.ts';
 import { type AddEntry, writeArchive } from './archive.ts';
 import { type Counts, countRows } from './counts.ts';
 import { COUNTS, MANIFEST, newManifest } from './manifest.ts';

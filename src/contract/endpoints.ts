@@ -9,15 +9,99 @@ import {
   getAccount,
   listSessions,
   renameAccount,
-} from './account.ts';
+} from './account/account.ts';
 import {
   confirmReset,
   confirmVerification,
   getVerification,
   requestReset,
   requestVerification,
-} from './account-mail.ts';
-import { getAddressRules, listCountries } from './address-rules.ts';
+} from './account/account-mail.ts';
+import { getAddressRules, listCountries } from './account/address-rules.ts';
+import { getSession, signIn, signOut, signUp } from './account/identity.ts';
+import {
+  confirmNotice,
+  endNotice,
+  endOwnNotice,
+  listOwnNotices,
+  requestNotice,
+  requestOwnNotice,
+} from './account/notice.ts';
+import {
+  changeSavedList,
+  createSavedList,
+  deleteSavedList,
+  getSavedLists,
+  getSharedList,
+  joinSaved,
+  listProductsByIds,
+  listSavedIds,
+  saveProduct,
+  unsaveProduct,
+} from './account/saved.ts';
+import { deleteAddress, listAddresses, saveAddress } from './account/saved-address.ts';
+import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './account/user.ts';
+import {
+  acknowledgeCart,
+  addToCart,
+  changeCartLine,
+  countCart,
+  getCart,
+  joinCart,
+  removeCartLine,
+} from './buying/cart.ts';
+import { placeCheckout, quoteCheckout } from './buying/checkout.ts';
+import { listDeliveryPlaces } from './buying/delivery-places.ts';
+import { createPaymentIntent } from './buying/payment.ts';
+import { getProductDelivery } from './buying/product-delivery.ts';
+import { endDeal, getDeal, setDeal } from './catalogue/deal.ts';
+import { uploadImage } from './catalogue/image.ts';
+import {
+  deleteProduct,
+  getProduct,
+  getProductPrices,
+  listBrands,
+  listCategories,
+  listManagedProducts,
+  listPopularValues,
+  listProducts,
+} from './catalogue/product.ts';
+import { getRelatedProducts } from './catalogue/related.ts';
+import { searchProducts, suggestProducts } from './catalogue/search.ts';
+import { listMessages, markMessage, sendMessage } from './community/contact.ts';
+import {
+  confirmSubscription,
+  exportSubscribers,
+  listSubscribers,
+  subscribe,
+  unsubscribe,
+} from './community/newsletter.ts';
+import {
+  getParticipation,
+  getRatings,
+  listProductReviews,
+  markHelpful,
+  unmarkHelpful,
+  writeProductReview,
+} from './community/product-review.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  listAllQuestions,
+  listQuestions,
+  moderateAnswer,
+  moderateQuestion,
+} from './community/question.ts';
+import {
+  addReview,
+  changeReview,
+  deleteReview,
+  listAllReviews,
+  listOwnReviews,
+  listReviews,
+  moderateReview,
+} from './community/review.ts';
+import type { Endpoint } from './endpoint.ts';
 import {
   addOrderNote,
   cancelBooking,
@@ -30,36 +114,10 @@ import {
   revokeOrderLinks,
   settleBooking,
   shipBooking,
-} from './booking.ts';
-import { chooseBookingDelivery, quoteBookingDelivery } from './booking-delivery.ts';
-import { acknowledgeCart, addToCart, changeCartLine, countCart, getCart, joinCart, removeCartLine } from './cart.ts';
-import { placeCheckout, quoteCheckout } from './checkout.ts';
-import { listMessages, markMessage, sendMessage } from './contact.ts';
-import { endDeal, getDeal, setDeal } from './deal.ts';
-import {
-  createDeliveryMethod,
-  createDeliveryZone,
-  deleteDeliveryMethod,
-  deleteDeliveryZone,
-  deleteParcelSize,
-  deletePickupAddress,
-  getDelivery,
-  listDeliveryCountries,
-  setDeliveryTimes,
-  setParcelSize,
-  setPickupAddress,
-  updateDeliveryMethod,
-  updateDeliveryZone,
-} from './delivery.ts';
-import { listDeliveryPlaces } from './delivery-places.ts';
-import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './discount.ts';
-import { getDocument, getDocumentFile, listDocuments } from './document.ts';
-import type { Endpoint } from './endpoint.ts';
-import { listHolds, releaseHolds } from './hold.ts';
-import { getSession, signIn, signOut, signUp } from './identity.ts';
-import { uploadImage } from './image.ts';
-import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, unsubscribe } from './newsletter.ts';
-import { confirmNotice, endNotice, endOwnNotice, listOwnNotices, requestNotice, requestOwnNotice } from './notice.ts';
+} from './orders/booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from './orders/booking-delivery.ts';
+import { getDocument, getDocumentFile, listDocuments } from './orders/document.ts';
+import { listHolds, releaseHolds } from './orders/hold.ts';
 import {
   cancelOrder,
   getOrder,
@@ -68,43 +126,11 @@ import {
   requestOrderLink,
   settleOrder,
   startOrderPayment,
-} from './order.ts';
-import { listOrderEmails, sendOrderEmail } from './order-email.ts';
-import { getOverview } from './overview.ts';
-import { getPackingSlip, getPackingSlipFile } from './packing-slip.ts';
-import { createPaymentIntent } from './payment.ts';
-import { listItemsToPick } from './picking-list.ts';
-import {
-  deleteProduct,
-  getProduct,
-  getProductPrices,
-  listBrands,
-  listCategories,
-  listManagedProducts,
-  listPopularValues,
-  listProducts,
-} from './product.ts';
-import { getProductDelivery } from './product-delivery.ts';
-import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
-import {
-  getParticipation,
-  getRatings,
-  listProductReviews,
-  markHelpful,
-  unmarkHelpful,
-  writeProductReview,
-} from './product-review.ts';
-import {
-  answerQuestion,
-  askQuestion,
-  listAllQuestions,
-  listQuestions,
-  moderateAnswer,
-  moderateQuestion,
-} from './question.ts';
-import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from './refund.ts';
-import { getRelatedProducts } from './related.ts';
-import { restoreProduct } from './restore-product.ts';
+} from './orders/order.ts';
+import { listOrderEmails, sendOrderEmail } from './orders/order-email.ts';
+import { getPackingSlip, getPackingSlipFile } from './orders/packing-slip.ts';
+import { listItemsToPick } from './orders/picking-list.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from './orders/refund.ts';
 import {
   acceptReturn,
   closeReturn,
@@ -119,34 +145,30 @@ import {
   requestReturn,
   uploadReturnPhoto,
   withdrawReturn,
-} from './return.ts';
+} from './orders/return.ts';
+import { changeTracking, deliverShipment, listShipments, shipLines } from './orders/shipment.ts';
 import {
-  addReview,
-  changeReview,
-  deleteReview,
-  listAllReviews,
-  listOwnReviews,
-  listReviews,
-  moderateReview,
-} from './review.ts';
-import {
-  changeSavedList,
-  createSavedList,
-  deleteSavedList,
-  getSavedLists,
-  getSharedList,
-  joinSaved,
-  listProductsByIds,
-  listSavedIds,
-  saveProduct,
-  unsaveProduct,
-} from './saved.ts';
-import { deleteAddress, listAddresses, saveAddress } from './saved-address.ts';
-import { searchProducts, suggestProducts } from './search.ts';
-import { deleteSearchWords, listSearchWords, setSearchWords } from './search-words.ts';
-import { getSeller } from './seller.ts';
-import { changeTracking, deliverShipment, listShipments, shipLines } from './shipment.ts';
-import { getShopSettings, setShopSettings } from './shop-settings.ts';
+  createDeliveryMethod,
+  createDeliveryZone,
+  deleteDeliveryMethod,
+  deleteDeliveryZone,
+  deleteParcelSize,
+  deletePickupAddress,
+  getDelivery,
+  listDeliveryCountries,
+  setDeliveryTimes,
+  setParcelSize,
+  setPickupAddress,
+  updateDeliveryMethod,
+  updateDeliveryZone,
+} from './owner/delivery.ts';
+import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './owner/discount.ts';
+import { getOverview } from './owner/overview.ts';
+import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
+import { restoreProduct } from './owner/restore-product.ts';
+import { deleteSearchWords, listSearchWords, setSearchWords } from './owner/search-words.ts';
+import { getSeller } from './owner/seller.ts';
+import { getShopSettings, setShopSettings } from './owner/shop-settings.ts';
 import {
   addEuTaxRates,
   deleteProductTaxClass,
@@ -156,8 +178,7 @@ import {
   setProductTaxClass,
   setTaxRate,
   setTaxSettings,
-} from './tax.ts';
-import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './user.ts';
+} from './owner/tax.ts';
 
 export const endpoints: readonly Endpoint[] = [
   listProducts,

@@ -1,4 +1,4 @@
-/** Statuses: http/errors.ts. Texts: messages/en/errors.ts. */
+/** Statuses: http/server/errors.ts. Texts: messages/en/shell/errors.ts. */
 export const errorCodes = [
   'invalid_request',
   'malformed_json',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { newPassword, password } from './account/identity.ts';
 import { cleanCode, cleanLine, cleanLines } from './clean-text.ts';
 import { canonicalEmail } from './email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { newPassword, password } from './identity.ts';
 import { anyLine, email, listedBrand, listedValue } from './text.ts';
 
 type Schema = z.core.$ZodType;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
-import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
+import { GOOGLE_CALLBACK_PATH } from '../contract/account/google.ts';
 import { attempt, type Finding } from './finding.ts';
 
 const SUBJECT = 'google';

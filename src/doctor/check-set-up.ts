@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { SetUpStep } from '../contract/overview.ts';
+import type { SetUpStep } from '../contract/owner/overview.ts';
 import type { Database } from '../db/connect.ts';
 import { findMissingSetUp } from '../domain/set-up.ts';
 import { attempt, type Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
-import { stockProducts } from '../testing/product-list.ts';
+import { stockProducts } from '../testing/scene/product-list.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { findProducts } from './catalogue/find-products.ts';
 import { findManagedProducts } from './catalogue/managed-products.ts';

@@ -1,4 +1,4 @@
-import { type SetUpStep, setUpSteps } from '../contract/overview.ts';
+import { type SetUpStep, setUpSteps } from '../contract/owner/overview.ts';
 import type { Database } from '../db/connect.ts';
 import { findLastBackup } from './backups.ts';
 import { missingForInvoices } from './documents/invoice-requirements.ts';

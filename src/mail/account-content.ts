@@ -1,4 +1,4 @@
-import { oneClickPath } from '../contract/newsletter.ts';
+import { oneClickPath } from '../contract/community/newsletter.ts';
 import type { Email } from '../domain/mail/email.ts';
 import type { Content } from './content.ts';
 import type { RenderContext } from './render-context.ts';

@@ -1,4 +1,4 @@
-import { endNoticePath } from '../contract/notice.ts';
+import { endNoticePath } from '../contract/account/notice.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { NoticeEmail } from '../domain/mail/email.ts';
 import type { Content } from './content.ts';

@@ -1,4 +1,4 @@
-import { documentSums } from '../contract/document-sums.ts';
+import { documentSums } from '../contract/orders/document-sums.ts';
 import { taxesOfOrder } from '../domain/documents/stated-taxes.ts';
 import { presentTaxes } from '../domain/documents/view-document.ts';
 import { toMajor } from '../domain/kernel/money.ts';

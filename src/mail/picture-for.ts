@@ -1,4 +1,4 @@
-import { imageSources } from '../contract/image-address.ts';
+import { imageSources } from '../contract/catalogue/image-address.ts';
 import type { RenderContext } from './render-context.ts';
 
 /** The smallest WebP: mail clients support neither AVIF nor SVG. */

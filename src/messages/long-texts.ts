@@ -1,8 +1,8 @@
-import { blogs } from '#messages/blogs.ts';
-import { design } from '#messages/design.ts';
-import { accessibility, imprint, privacy, terms } from '#messages/legal.ts';
-import { portfolio } from '#messages/portfolio.ts';
-import { returns, shipping, warranty } from '#messages/services.ts';
+import { blogs } from '#messages/shell/blogs.ts';
+import { design } from '#messages/shell/design.ts';
+import { accessibility, imprint, privacy, terms } from '#messages/shell/legal.ts';
+import { portfolio } from '#messages/shell/portfolio.ts';
+import { returns, shipping, warranty } from '#messages/shell/services.ts';
 
 /** For loaders: these texts stay on the server. */
 export const longTexts = {

@@ -1,5 +1,5 @@
 import { moneyFormat } from '../contract/currency.ts';
-import type { BillingDocument } from '../contract/document.ts';
+import type { BillingDocument } from '../contract/orders/document.ts';
 import { translatorFor } from '../messages/translate.ts';
 
 export function dayText(locale: string): (day: string) => string {

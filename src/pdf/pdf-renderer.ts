@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { BillingDocument } from '../contract/document.ts';
-import type { PackingSlip } from '../contract/packing-slip.ts';
+import type { BillingDocument } from '../contract/orders/document.ts';
+import type { PackingSlip } from '../contract/orders/packing-slip.ts';
 import type { PdfThread } from './pdf-thread.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

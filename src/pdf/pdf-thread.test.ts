@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BillingDocument } from '../contract/document.ts';
-import { booking } from '../testing/sample-document.ts';
+import type { BillingDocument } from '../contract/orders/document.ts';
+import { booking } from '../testing/scene/sample-document.ts';
 import { pdfRenderer } from './pdf-renderer.ts';
 import { pdfThread } from './pdf-thread.ts';
 import { writeDocument } from './write-document.ts';

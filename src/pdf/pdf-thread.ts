@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { BillingDocument } from '../contract/document.ts';
-import type { PackingSlip } from '../contract/packing-slip.ts';
+import type { BillingDocument } from '../contract/orders/document.ts';
+import type { PackingSlip } from '../contract/orders/packing-slip.ts';
 
 type Content = { document: BillingDocument } | { slip: PackingSlip };
 

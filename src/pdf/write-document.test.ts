@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { BillingDocument } from '../contract/document.ts';
-import { booking, line } from '../testing/sample-document.ts';
+import type { BillingDocument } from '../contract/orders/document.ts';
+import { booking, line } from '../testing/scene/sample-document.ts';
 import { writeDocument } from './write-document.ts';
 
 const taxed: BillingDocument = {

@@ -1,4 +1,4 @@
-import type { BillingDocument } from '../contract/document.ts';
+import type { BillingDocument } from '../contract/orders/document.ts';
 import { documentTexts } from './document-texts.ts';
 import { withFonts } from './fonts.ts';
 import { hanRegionFor, paperFor } from './places.ts';

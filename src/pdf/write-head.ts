@@ -1,4 +1,4 @@
-import type { BillingDocument } from '../contract/document.ts';
+import type { BillingDocument } from '../contract/orders/document.ts';
 import type { DocumentTexts } from './document-texts.ts';
 import { type Fact, writeColumns, writeSender } from './head.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../contract/currency.ts';
-import type { BillingDocument } from '../contract/document.ts';
+import type { BillingDocument } from '../contract/orders/document.ts';
 import type { DocumentTexts } from './document-texts.ts';
 import type { Sheet } from './sheet.ts';
 import { type Column, type Row, writeTable } from './table.ts';

@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { localePairs } from '../testing/locale-pairs.ts';
-import { booking, line } from '../testing/sample-document.ts';
+import { booking, line } from '../testing/scene/sample-document.ts';
 import { documentTexts } from './document-texts.ts';
 import { writeDocument } from './write-document.ts';
 

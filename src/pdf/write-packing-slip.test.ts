@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import type { PackingSlip } from '../contract/packing-slip.ts';
+import type { PackingSlip } from '../contract/orders/packing-slip.ts';
 import { writePackingSlip } from './write-packing-slip.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';

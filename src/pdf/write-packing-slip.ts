@@ -1,4 +1,4 @@
-import type { PackingSlip } from '../contract/packing-slip.ts';
+import type { PackingSlip } from '../contract/orders/packing-slip.ts';
 import { type Translate, translatorFor } from '../messages/translate.ts';
 import { dayText } from './document-texts.ts';
 import { withFonts } from './fonts.ts';

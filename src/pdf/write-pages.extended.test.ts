@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import type { PackingSlip } from '../contract/packing-slip.ts';
+import type { PackingSlip } from '../contract/orders/packing-slip.ts';
 import { expectComplete, textOf, wordsIn } from '../testing/pdf-words.ts';
-import { booking, line } from '../testing/sample-document.ts';
+import { booking, line } from '../testing/scene/sample-document.ts';
 import { writeDocument } from './write-document.ts';
 import { writePackingSlip } from './write-packing-slip.ts';
 

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { localePairs } from '../testing/locale-pairs.ts';
-import { booking, line } from '../testing/sample-document.ts';
+import { booking, line } from '../testing/scene/sample-document.ts';
 import { cleanText, drawnText } from './clean-text.ts';
 import { documentTexts } from './document-texts.ts';
 import { withFonts } from './fonts.ts';

@@ -1,5 +1,5 @@
-import type { BillingDocument } from '../contract/document.ts';
-import { type DocumentSum, documentSums } from '../contract/document-sums.ts';
+import type { BillingDocument } from '../contract/orders/document.ts';
+import { type DocumentSum, documentSums } from '../contract/orders/document-sums.ts';
 import type { DocumentTexts } from './document-texts.ts';
 import { drawText, lastOf, margin, moveTo, nextPage, type Sheet } from './sheet.ts';
 import { lineHeightOf } from './text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { book, confirm, startPaying } from '../testing/buy.ts';
-import { stockProduct } from '../testing/stock.ts';
+import { book, confirm, startPaying } from '../testing/scene/buy.ts';
+import { stockProduct } from '../testing/scene/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { testCards } from './test-cards.ts';
 import { validateCard } from './validate-card.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteDeliveryZone, getDelivery } from '../contract/delivery.ts';
+import { deleteDeliveryZone, getDelivery } from '../contract/owner/delivery.ts';
 import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
 import { findDeliveryRules } from '../domain/delivery/delivery-rules.ts';
 import { findPickupAddress, setPickup } from '../domain/delivery/settings.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryArea, NewMethod } from '../contract/delivery.ts';
+import type { DeliveryArea, NewMethod } from '../contract/owner/delivery.ts';
 import type { Database, DatabaseTransaction } from '../db/connect.ts';
 import { linesOfAddress } from '../domain/addresses/lines-of-address.ts';
 import { createMethod } from '../domain/delivery/edit-methods.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { GoogleOptions } from '../adapters/google.ts';
 import type { Config } from '../config/config.ts';
-import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
+import { GOOGLE_CALLBACK_PATH } from '../contract/account/google.ts';
 import type { Database } from '../db/connect.ts';
-import type { Google, GoogleCalls } from '../domain/identity/google.ts';
-import { isGoogleFlowOpen } from '../domain/identity/google-flows.ts';
+import type { Google, GoogleCalls } from '../domain/identity/google/google.ts';
+import { isGoogleFlowOpen } from '../domain/identity/google/google-flows.ts';
 import { installationSecret } from '../domain/kernel/installation.ts';
-import { isSameOrigin } from '../http/origin.ts';
+import { isSameOrigin } from '../http/server/origin.ts';
 import { localeOfTexts } from '../messages/languages.ts';
 import type { Translate } from '../messages/translate.ts';
 import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import { clusterSearch } from '../domain/search/cluster/cluster-search.ts';
+import { memorySearch } from '../domain/search/memory/memory-search.ts';
 import type { ProductSearch } from '../domain/search/product-search.ts';
-import { memorySearch } from '../domain/search/read-model/memory-search.ts';
 
 type Logs = { log: (message: string) => void; warn: (message: string) => void; onError: (error: unknown) => void };
 

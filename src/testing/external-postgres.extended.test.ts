@@ -4,20 +4,20 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { settleBooking } from '../contract/booking.ts';
-import { listProducts } from '../contract/product.ts';
+import { listProducts } from '../contract/catalogue/product.ts';
+import { settleBooking } from '../contract/orders/booking.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { waitForDatabase } from '../db/wait-for-database.ts';
-import { loadWebBuild } from '../web-build.ts';
-import { book, buyAndSettle } from './buy.ts';
+import { loadWebBuild } from '../start/web-build.ts';
 import { findPgBouncer, findPostgres } from './doubles/find-programs.ts';
 import { startPgBouncer } from './doubles/pgbouncer.ts';
 import { type PostgresDouble, startPostgres } from './doubles/postgres.ts';
 import { selfSigned } from './doubles/self-signed.ts';
 import { failOn } from './fail-on.ts';
-import { availableOf, productsWithWrongStock, stockProduct } from './stock.ts';
+import { book, buyAndSettle } from './scene/buy.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from './scene/stock.ts';
 import { openShopOn } from './test-shop.ts';
 
 async function migratedPostgres(options: Parameters<typeof startPostgres>[0] = {}): Promise<PostgresDouble> {

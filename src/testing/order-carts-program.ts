@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { assembleShop } from '../assemble.ts';
 import { readConfig } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
+import { assembleShop } from '../start/assemble.ts';
 
 export type CartRequest = { session: string; body: Record<string, unknown> };
 export type CartAnswer = { status: number; orderId?: string; code?: string };

@@ -1,8 +1,8 @@
 // A process that places orders, all at once: one JSON array of orders in, their results out.
 import { json } from 'node:stream/consumers';
 import { connect } from '../db/connect.ts';
-import type { OrderToPlace } from '../domain/ordering/order-to-place.ts';
-import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
+import type { OrderToPlace } from '../domain/ordering/placing/order-to-place.ts';
+import { placeOrderOfLines } from '../domain/ordering/placing/place-order-of-lines.ts';
 
 export type PlacingResult = { orderId: string; number: number } | { code: string };
 

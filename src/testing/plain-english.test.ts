@@ -63,6 +63,12 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+test('every comment begins with its subject', () => {
+  const texts = comments();
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter(([, text]) => /^\W*Of\b/.test(text))).toEqual([]);
+});
+
 test.each([
   ['documents', documents],
   ['comments and titles of tests', comments],
@@ -102,9 +108,9 @@ function commands(): Text[] {
   const files = [
     'scripts/**/*.{ts,mjs}',
     'src/*.ts',
-    'src/{backup,config,db,doctor,services}/*.ts',
-    'src/adapters/part-files/*.ts',
-    'src/http/metrics.ts',
+    'src/{backup,config,db,doctor,process,services,start}/*.ts',
+    'src/adapters/part-files/**/*.ts',
+    'src/http/server/metrics.ts',
   ];
   return globSync(files)
     .filter((file) => !file.endsWith('.test.ts'))

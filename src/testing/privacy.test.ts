@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { privacy } from '../messages/en/legal.ts';
+import { privacy } from '../messages/en/shell/legal.ts';
 import { openTestShop } from './test-shop.ts';
 
 // The section of the privacy page that covers each table; `impersonal` tables hold no personal data.

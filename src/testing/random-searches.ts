@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { type Category, categories } from '../contract/category.ts';
-import { type FacetValue, type FieldFilter, facetFieldsOf, fieldSortsOf, searchSorts } from '../contract/search.ts';
+import { type Category, categories } from '../contract/catalogue/category.ts';
+import {
+  type FacetValue,
+  type FieldFilter,
+  facetFieldsOf,
+  fieldSortsOf,
+  searchSorts,
+} from '../contract/catalogue/search.ts';
 import type { Database } from '../db/connect.ts';
 import type { ProductSearch } from '../domain/search/product-search.ts';
-import type { SearchQuery } from '../domain/search/search-query.ts';
 import { receive } from '../domain/stock/receive.ts';
-import { type SomePart, stockParts } from './parts.ts';
+import type { SearchQuery } from '../search/search-query.ts';
+import { type SomePart, stockParts } from './scene/parts.ts';
 
 export type Random = {
   below: (bound: number) => number;

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { readConfig } from '../config/config.ts';
 import { connect, type Database } from '../db/connect.ts';
-import type { AppOptions } from '../http/app.ts';
-import { createCustomer } from './customer.ts';
+import type { AppOptions } from '../http/server/app.ts';
+import { type AssembledShop, assembleShop } from '../start/assemble.ts';
+import { createCustomer } from './scene/customer.ts';
+import { Visitor } from './scene/visitor.ts';
 import { statementLog } from './statements.ts';
 import { acquireDatabase } from './test-databases.ts';
-import { Visitor } from './visitor.ts';
 
 export type TestShop = AssembledShop & {
   db: Database;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createPaymentIntent } from '../contract/buying/payment.ts';
+import { asRefusal } from '../contract/error.ts';
 import {
   cancelBooking,
   deliverBooking,
@@ -7,20 +9,18 @@ import {
   refundBooking,
   settleBooking,
   shipBooking,
-} from '../contract/booking.ts';
-import { asRefusal } from '../contract/error.ts';
-import { createPaymentIntent } from '../contract/payment.ts';
-import { addRefund, listRefunds } from '../contract/refund.ts';
+} from '../contract/orders/booking.ts';
+import { addRefund, listRefunds } from '../contract/orders/refund.ts';
 import type { DatabaseTransaction } from '../db/connect.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { isPaid } from '../domain/ordering/order.ts';
-import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
+import { placeOrderOfLines } from '../domain/ordering/placing/place-order-of-lines.ts';
 import { settleWithoutPayment } from '../domain/payment/card/settle-without-payment.ts';
-import { confirm } from './buy.ts';
 import { failOn } from './fail-on.ts';
-import { orderOf, type Wanted } from './orders.ts';
-import { expectBooksHold } from './refunds.ts';
-import { productsWithWrongStock, stockProduct } from './stock.ts';
+import { confirm } from './scene/buy.ts';
+import { orderOf, type Wanted } from './scene/orders.ts';
+import { expectBooksHold } from './scene/refunds.ts';
+import { productsWithWrongStock, stockProduct } from './scene/stock.ts';
 import { openTestShop } from './test-shop.ts';
 
 type Act =

@@ -12,8 +12,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import shop from '#messages/shop.ts';
-import { getSession } from '../contract/identity.ts';
+import shop from '#messages/shell/shop.ts';
+import { getSession } from '../contract/account/identity.ts';
 import type { Route } from './+types/root.ts';
 import { reloadOnAccountChange, setTokenUser } from './app/access-token.ts';
 import { callKey, settingsKey } from './app/context.ts';

@@ -1,4 +1,4 @@
-import type { WorkAges } from '../jobs.ts';
+import type { WorkAges } from '../start/jobs.ts';
 
 /** What a worker needs to know beyond the settings. */
 export type Assignment = {

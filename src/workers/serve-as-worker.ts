@@ -1,8 +1,8 @@
-import { assembleShop } from '../assemble.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
-import { onShutdown } from '../shutdown.ts';
-import { loadWebBuild } from '../web-build.ts';
+import { onShutdown } from '../process/shutdown.ts';
+import { assembleShop } from '../start/assemble.ts';
+import { loadWebBuild } from '../start/web-build.ts';
 import type { Assignment } from './messages.ts';
 import { otherWorkers } from './share-metrics.ts';
 import { sharedWorkAges, shareWorkAges, tellPrimary } from './worker.ts';

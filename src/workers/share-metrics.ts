@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OtherMetrics } from '../http/metrics.ts';
+import type { OtherMetrics } from '../http/server/metrics.ts';
 import { onPrimaryMessage, tellPrimary } from './worker.ts';
 
 /** A worker that has died in the meantime does not answer. */

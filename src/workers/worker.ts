@@ -1,4 +1,4 @@
-import type { WorkAges } from '../jobs.ts';
+import type { WorkAges } from '../start/jobs.ts';
 import { ASSIGNMENT, type Assignment, type FromPrimary, type FromWorker } from './messages.ts';
 
 /** Undefined in the primary, and in a shop of one process. */

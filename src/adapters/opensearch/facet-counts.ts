@@ -1,7 +1,7 @@
-import type { Category } from '../../contract/category.ts';
-import { type Facet, type FacetValue, type FieldFilter, facetFieldsOf } from '../../contract/search.ts';
-import { fieldFacet, priceFacet, type ValueCount, valuesFacet } from '../../domain/search/facets.ts';
-import type { Filters } from '../../domain/search/read-model/filters.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import { type Facet, type FacetValue, type FieldFilter, facetFieldsOf } from '../../contract/catalogue/search.ts';
+import { fieldFacet, priceFacet, type ValueCount, valuesFacet } from '../../search/facets.ts';
+import type { Filters } from '../../search/read-model/filters.ts';
 import { type Aggregation, type AggregationResult, allOf, type Query } from './dsl.ts';
 import { facetPaths } from './index-definition.ts';
 

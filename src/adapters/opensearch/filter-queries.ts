@@ -1,6 +1,6 @@
-import type { Category } from '../../contract/category.ts';
-import { type FieldFilter, facetFieldsOf } from '../../contract/search.ts';
-import type { Filters } from '../../domain/search/read-model/filters.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import { type FieldFilter, facetFieldsOf } from '../../contract/catalogue/search.ts';
+import type { Filters } from '../../search/read-model/filters.ts';
 import { allOf, everything, nothing, type Query } from './dsl.ts';
 import { pathOf } from './index-definition.ts';
 

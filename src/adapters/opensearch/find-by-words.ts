@@ -1,10 +1,10 @@
-import type { Category } from '../../contract/category.ts';
-import type { Understood } from '../../contract/search.ts';
-import type { Filters } from '../../domain/search/read-model/filters.ts';
-import type { Interpretation } from '../../domain/search/words/interpret.ts';
-import type { Lexicon } from '../../domain/search/words/lexicon.ts';
-import type { Synonyms } from '../../domain/search/words/synonyms.ts';
-import { type FoundWith, type Matched, wordSteps } from '../../domain/search/words/word-steps.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import type { Understood } from '../../contract/catalogue/search.ts';
+import type { Filters } from '../../search/read-model/filters.ts';
+import type { Lexicon } from '../../search/words/index/lexicon.ts';
+import { type FoundWith, type Matched, wordSteps } from '../../search/words/index/word-steps.ts';
+import type { Interpretation } from '../../search/words/meaning/interpret.ts';
+import type { Synonyms } from '../../search/words/spelling/synonyms.ts';
 import type { Searches } from './cluster-client.ts';
 import type { ClusterLexicon } from './cluster-lexicon.ts';
 import { allOf, type Query } from './dsl.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Category, categories } from '../../contract/category.ts';
-import { facetFieldsOf } from '../../contract/search.ts';
-import type { SpecificationField } from '../../contract/specification.ts';
+import { type Category, categories } from '../../contract/catalogue/category.ts';
+import { facetFieldsOf } from '../../contract/catalogue/search.ts';
+import type { SpecificationField } from '../../contract/catalogue/specification.ts';
 
 /** Increase it when documents are made in another way (index-document.ts), so that the index is filled again. */
 const LAYOUT = 2;

@@ -1,13 +1,13 @@
-import { facetFieldsOf } from '../../contract/search.ts';
-import type { SpecificationField } from '../../contract/specification.ts';
-import { bucketOf, priceEdges } from '../../domain/search/buckets.ts';
-import { documentOf } from '../../domain/search/read-model/read-model.ts';
-import type { Part } from '../../domain/search/read-model/table.ts';
-import { weightedRating } from '../../domain/search/weighted-rating.ts';
-import { factTexts, impliedWords, wordsOf } from '../../domain/search/words/document-words.ts';
-import { compactPartNumber } from '../../domain/search/words/fold.ts';
-import { generationOf } from '../../domain/search/words/generation.ts';
-import { tokensOf } from '../../domain/search/words/tokens.ts';
+import { facetFieldsOf } from '../../contract/catalogue/search.ts';
+import type { SpecificationField } from '../../contract/catalogue/specification.ts';
+import { bucketOf, priceEdges } from '../../search/buckets.ts';
+import { documentOf } from '../../search/read-model/read-model.ts';
+import type { Part } from '../../search/read-model/table.ts';
+import { weightedRating } from '../../search/weighted-rating.ts';
+import { compactPartNumber } from '../../search/words/fold.ts';
+import { factTexts, impliedWords, wordsOf } from '../../search/words/index/document-words.ts';
+import { generationOf } from '../../search/words/index/generation.ts';
+import { tokensOf } from '../../search/words/tokens.ts';
 
 type IndexDocument = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { IndexVersion, SearchCluster } from '../../domain/search/cluster/search-cluster.ts';
-import { inSlices } from '../../domain/search/read-model/in-slices.ts';
-import { compactPartNumber } from '../../domain/search/words/fold.ts';
+import { inSlices } from '../../search/read-model/in-slices.ts';
+import { compactPartNumber } from '../../search/words/fold.ts';
 import { type BulkItem, type ClusterTimeouts, openCluster, type Searches } from './cluster-client.ts';
 import { type ClusterLexicon, readLexicon } from './cluster-lexicon.ts';
 import { everything } from './dsl.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/category.ts';
-import { facetFieldsOf } from '../../contract/search.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import { facetFieldsOf } from '../../contract/catalogue/search.ts';
 import { pathOf } from './index-definition.ts';
 
 type Direction = 'asc' | 'desc';

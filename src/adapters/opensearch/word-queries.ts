@@ -1,14 +1,14 @@
-import type { Lexicon } from '../../domain/search/words/lexicon.ts';
+import type { Lexicon } from '../../search/words/index/lexicon.ts';
 import {
   PER_GENERATION,
   PREFERENCE,
   SHORTEST_PART_NUMBER,
   SHORTEST_PART_OF_SEARCH,
   systems,
-} from '../../domain/search/words/match-words.ts';
-import { MOST_WORDS } from '../../domain/search/words/scores.ts';
-import { correctedWords, type Spelling, spellingsOf } from '../../domain/search/words/spellings.ts';
-import type { Synonyms } from '../../domain/search/words/synonyms.ts';
+} from '../../search/words/index/match-words.ts';
+import { MOST_WORDS } from '../../search/words/index/scores.ts';
+import { correctedWords, type Spelling, spellingsOf } from '../../search/words/spelling/spellings.ts';
+import type { Synonyms } from '../../search/words/spelling/synonyms.ts';
 import { allOf, anyOf, everything, type Query } from './dsl.ts';
 
 type Options = {

@@ -1,8 +1,8 @@
 import type { PartProblem } from '../../domain/catalogue/importing/part.ts';
 import { readPrice } from './amounts.ts';
-import { detectEncoding } from './csv-encoding.ts';
-import { separators } from './csv-format.ts';
-import { type CsvFormat, readCsv } from './csv-records.ts';
+import { detectEncoding } from './csv/encoding.ts';
+import { separators } from './csv/format.ts';
+import { type CsvFormat, readCsv } from './csv/records.ts';
 import { InvalidPartFile } from './invalid-part-file.ts';
 
 export const pricesCurrency = 'USD';

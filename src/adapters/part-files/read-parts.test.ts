@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { categories } from '../../contract/category.ts';
+import { categories } from '../../contract/catalogue/category.ts';
 import en from '../../messages/en/all.ts';
-import { categoryByName } from './csv-columns.ts';
+import { categoryByName } from './csv/columns.ts';
 import { findPartFiles } from './find-files.ts';
 import { openParts } from './read-parts.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { refundBooking } from '../../contract/booking.ts';
-import { addRefund, correctRefund, listRefunds } from '../../contract/refund.ts';
+import { refundBooking } from '../../contract/orders/booking.ts';
+import { addRefund, correctRefund, listRefunds } from '../../contract/orders/refund.ts';
 import { settleUnfinishedPayments } from '../../domain/payment/card/settle-unfinished-payments.ts';
-import { book, startPaying } from '../../testing/buy.ts';
 import { failOn } from '../../testing/fail-on.ts';
-import { stockProduct } from '../../testing/stock.ts';
-import { confirmAtStripe, deliver, openStripeShop } from '../../testing/stripe.ts';
+import { book, startPaying } from '../../testing/scene/buy.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
+import { confirmAtStripe, deliver, openStripeShop } from '../../testing/scene/stripe.ts';
 
 async function openSale() {
   const { stripe, shop, app, db, ...visitors } = await openStripeShop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signed } from '../../testing/doubles/stripe/signed.ts';
 import { stripeKeys } from '../../testing/doubles/stripe/stripe-double.ts';
-import { deliver, openStripeShop } from '../../testing/stripe.ts';
+import { deliver, openStripeShop } from '../../testing/scene/stripe.ts';
 
 test('M6 of an event, only its id, its type and its payment are stored, not what it says of the buyer', async () => {
   const { app, db } = await openStripeShop();

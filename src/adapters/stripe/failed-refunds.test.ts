@@ -12,9 +12,9 @@ import { recordMovements } from '../../domain/stock/record-movements.ts';
 import { signed } from '../../testing/doubles/stripe/signed.ts';
 import { stripeKeys } from '../../testing/doubles/stripe/stripe-double.ts';
 import { failOn } from '../../testing/fail-on.ts';
-import { actorOf, expectBooksHold, orderParts, startPayingFor } from '../../testing/refunds.ts';
-import { availableOf, productsWithWrongStock } from '../../testing/stock.ts';
-import { confirmAtStripe, deliver, openStripeShop } from '../../testing/stripe.ts';
+import { actorOf, expectBooksHold, orderParts, startPayingFor } from '../../testing/scene/refunds.ts';
+import { availableOf, productsWithWrongStock } from '../../testing/scene/stock.ts';
+import { confirmAtStripe, deliver, openStripeShop } from '../../testing/scene/stripe.ts';
 
 const REASON = 'expired_or_canceled_card';
 

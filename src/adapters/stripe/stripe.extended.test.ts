@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { cancelBooking, getBooking, getBookingDetails, refundBooking, settleBooking } from '../../contract/booking.ts';
-import { listDocuments } from '../../contract/document.ts';
-import { createPaymentIntent } from '../../contract/payment.ts';
-import { addRefund, retryRefund } from '../../contract/refund.ts';
+import { createPaymentIntent } from '../../contract/buying/payment.ts';
+import {
+  cancelBooking,
+  getBooking,
+  getBookingDetails,
+  refundBooking,
+  settleBooking,
+} from '../../contract/orders/booking.ts';
+import { listDocuments } from '../../contract/orders/document.ts';
+import { addRefund, retryRefund } from '../../contract/orders/refund.ts';
 import type { Database } from '../../db/connect.ts';
 import { reconcilePayments } from '../../domain/payment/card/reconcile-payments.ts';
 import { settleUnfinishedPayments } from '../../domain/payment/card/settle-unfinished-payments.ts';
-import { book, startPaying } from '../../testing/buy.ts';
 import { signed } from '../../testing/doubles/stripe/signed.ts';
 import { stripeKeys } from '../../testing/doubles/stripe/stripe-double.ts';
 import { failOn } from '../../testing/fail-on.ts';
-import { expectBooksHold } from '../../testing/refunds.ts';
-import { setSeller } from '../../testing/seller.ts';
-import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
-import { confirmAtStripe, deliver, openStripeShop, testCards } from '../../testing/stripe.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { book, startPaying } from '../../testing/scene/buy.ts';
+import { expectBooksHold } from '../../testing/scene/refunds.ts';
+import { setSeller } from '../../testing/scene/seller.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/scene/stock.ts';
+import { confirmAtStripe, deliver, openStripeShop, testCards } from '../../testing/scene/stripe.ts';
+import type { Visitor } from '../../testing/scene/visitor.ts';
 
 const at = (id: string) => ({ params: { id } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categories } from '../../contract/category.ts';
+import { categories } from '../../contract/catalogue/category.ts';
 import { describe } from './describe.ts';
 
 test('describes a processor by its most important facts first', () => {

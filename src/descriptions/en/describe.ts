@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/category.ts';
-import type { Specifications } from '../../contract/specification.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import type { Specifications } from '../../contract/catalogue/specification.ts';
 import type { DescribePart, Part } from '../../domain/catalogue/importing/part.ts';
 import { componentSentences } from './component-sentences.ts';
 import { computerSentences } from './computer-sentences.ts';

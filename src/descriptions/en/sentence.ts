@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/category.ts';
-import type { Specifications } from '../../contract/specification.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import type { Specifications } from '../../contract/catalogue/specification.ts';
 
 export type Sentences<C extends Category> = {
   noun: string;

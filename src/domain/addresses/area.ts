@@ -1,4 +1,4 @@
-import { type DeliveryArea, EVERYWHERE } from '../../contract/delivery.ts';
+import { type DeliveryArea, EVERYWHERE } from '../../contract/owner/delivery.ts';
 import type { Spellings } from './canonical-place.ts';
 import type { Place } from './place.ts';
 import { isInRange, postalRangeOf, widthOfRange } from './postal-range.ts';

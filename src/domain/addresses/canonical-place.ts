@@ -1,4 +1,4 @@
-import { findRegionCode } from '../../contract/address-rules.ts';
+import { findRegionCode } from '../../contract/account/address-rules.ts';
 import { addressRulesOf } from './countries.ts';
 import type { Place } from './place.ts';
 import { hasPostalCode, type Territory, territories } from './territories.ts';

@@ -1,4 +1,4 @@
-import type { AddressField, AddressRules } from '../../contract/address-rules.ts';
+import type { AddressField, AddressRules } from '../../contract/account/address-rules.ts';
 import data from './countries.json' with { type: 'json' };
 
 /** Written by scripts/address-data.ts. Letters are those of the format: N name, O company, A lines, C city, S region … */

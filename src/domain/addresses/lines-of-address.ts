@@ -1,5 +1,5 @@
-import type { Address } from '../../contract/address.ts';
-import { addressLines } from '../../contract/address-rules.ts';
+import type { Address } from '../../contract/account/address.ts';
+import { addressLines } from '../../contract/account/address-rules.ts';
 import { addressRulesOf } from './countries.ts';
 
 /** As its country prints it, with the name of the country last. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Address } from '../../contract/address.ts';
+import type { Address } from '../../contract/account/address.ts';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '../../contract/address.ts';
-import { findAddressProblems, normalizeAddress } from '../../contract/address-rules.ts';
+import type { Address } from '../../contract/account/address.ts';
+import { findAddressProblems, normalizeAddress } from '../../contract/account/address-rules.ts';
 import { Refusal } from '../../contract/error.ts';
 import { addressRulesOf } from './countries.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import type { TaxClass } from '../../contract/tax.ts';
+import type { TaxClass } from '../../contract/owner/tax.ts';
 
 /** A visitor without a cart has no token yet. */
 export type CartOwner = { userId: string } | { token: string | undefined };

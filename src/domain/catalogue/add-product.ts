@@ -1,5 +1,5 @@
-import type { NewProduct } from '../../contract/product-edit.ts';
-import { spelledBrand, spelledSpecifications } from '../../contract/spelling.ts';
+import { spelledBrand, spelledSpecifications } from '../../contract/catalogue/spelling.ts';
+import type { NewProduct } from '../../contract/owner/product-edit.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
-import { stockParts } from '../../testing/parts.ts';
+import { stockParts } from '../../testing/scene/parts.ts';
 import { acquireDatabase } from '../../testing/test-databases.ts';
 import { countByBrand } from './product-counts.ts';
 

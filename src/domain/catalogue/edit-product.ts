@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { spelledBrand, spelledSpecifications } from '../../contract/catalogue/spelling.ts';
 import { Refusal } from '../../contract/error.ts';
-import type { ProductChange } from '../../contract/product-edit.ts';
-import { spelledBrand, spelledSpecifications } from '../../contract/spelling.ts';
+import type { ProductChange } from '../../contract/owner/product-edit.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';

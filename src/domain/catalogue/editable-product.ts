@@ -1,6 +1,6 @@
-import type { Category } from '../../contract/category.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import { specificationFields } from '../../contract/catalogue/specification.ts';
 import { Refusal } from '../../contract/error.ts';
-import { specificationFields } from '../../contract/specification.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Product } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NewProduct } from '../../contract/product-edit.ts';
+import type { NewProduct } from '../../contract/owner/product-edit.ts';
 import type { EditableProduct } from './editable-product.ts';
 
 // What an import keeps, because an admin decided it: names of columns, `specifications.{key}`, `published`. Not the

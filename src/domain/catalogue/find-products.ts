@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
+import { productListing } from '../../contract/catalogue/product.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import type { FilterValues, ListQuery } from '../../contract/listing.ts';
-import { productListing } from '../../contract/product.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { countValues, type ValueCount } from '../listing/count-values.ts';

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
-import { type Category, categories } from '../../contract/category.ts';
-import { indexableFacetsOf, LEAST_INDEXED } from '../../contract/indexable-facets.ts';
+import { type Category, categories } from '../../contract/catalogue/category.ts';
+import { indexableFacetsOf, LEAST_INDEXED } from '../../contract/catalogue/indexable-facets.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { isPublished } from './products.ts';

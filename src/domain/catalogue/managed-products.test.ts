@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getBooking } from '../../contract/booking.ts';
-import { deleteProduct, getProduct, listManagedProducts, listProducts } from '../../contract/product.ts';
-import { book } from '../../testing/buy.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { deleteProduct, getProduct, listManagedProducts, listProducts } from '../../contract/catalogue/product.ts';
+import { getBooking } from '../../contract/orders/booking.ts';
+import { book } from '../../testing/scene/buy.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
 describe('C4 DELETE /products/{id}', () => {

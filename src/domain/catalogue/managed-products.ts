@@ -1,9 +1,9 @@
 import { expressionBuilder, sql } from 'kysely';
+import { managedProductListing } from '../../contract/catalogue/product.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { ListQuery } from '../../contract/listing.ts';
-import { managedProductListing } from '../../contract/product.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Category } from '../../contract/category.ts';
-import { firstChoices } from '../../contract/indexable-facets.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import { firstChoices } from '../../contract/catalogue/indexable-facets.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { isPublished } from './products.ts';

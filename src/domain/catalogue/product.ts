@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/category.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
 import { limits } from '../../contract/limits.ts';
 
 export type Product = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { book } from '../../testing/buy.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { book } from '../../testing/scene/buy.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { findChanges } from './find-changes.ts';
 

@@ -14,7 +14,7 @@ import { findDiscounts } from '../discounts/find-discounts.ts';
 import { type Guesser, guessCode } from '../discounts/guesses.ts';
 import { toMajor } from '../kernel/money.ts';
 import { smallestPayment } from '../kernel/smallest-payment.ts';
-import type { RefusedLine } from '../ordering/refused-lines.ts';
+import type { RefusedLine } from '../ordering/placing/refused-lines.ts';
 import { resolveRates } from '../tax/resolve-rates.ts';
 import { type Totals, totalsOf } from '../tax/totals.ts';
 import { isMistypedVatId, parseVatId } from '../tax/vat-id.ts';

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { messageListing } from '../../contract/contact.ts';
+import { messageListing } from '../../contract/community/contact.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/address.ts';
+import type { Address } from '../../contract/account/address.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
 import { deliveryAmount, type Load, mostWeight } from './method.ts';
 import { type CategorySizes, parcelSizeOf } from './parcel-size.ts';

@@ -1,6 +1,6 @@
-import type { NewMethod } from '../../contract/delivery.ts';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
+import type { NewMethod } from '../../contract/owner/delivery.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
 import { priceToMinor } from '../kernel/money.ts';

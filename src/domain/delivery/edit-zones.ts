@@ -1,7 +1,7 @@
-import { findRegionCode } from '../../contract/address-rules.ts';
-import { type DeliveryArea, EVERYWHERE } from '../../contract/delivery.ts';
+import { findRegionCode } from '../../contract/account/address-rules.ts';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
+import { type DeliveryArea, EVERYWHERE } from '../../contract/owner/delivery.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { addressRulesOf, nameOfCountry } from '../addresses/countries.ts';
 import { knownPostalCodes } from '../addresses/known-postal-codes.ts';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../contract/shop-settings.ts';
+import type { ShopSettings } from '../../contract/owner/shop-settings.ts';
 import type { DeliverySettings } from './settings.ts';
 import type { Destination } from './zone.ts';
 

@@ -1,4 +1,4 @@
-import type { deliveryPricings } from '../../contract/delivery.ts';
+import type { deliveryPricings } from '../../contract/owner/delivery.ts';
 import type { Durations } from './promise.ts';
 
 /** `upTo`: grams of the delivery, or minor units of the subtotal; null has no end. Amounts are in minor units. */

@@ -1,5 +1,5 @@
-import { type Category, categories } from '../../contract/category.ts';
-import { fieldsOf } from '../../contract/specification.ts';
+import { type Category, categories } from '../../contract/catalogue/category.ts';
+import { fieldsOf } from '../../contract/catalogue/specification.ts';
 import { type ParcelSize, usualParcels } from './usual-parcels.ts';
 
 export type CategorySizes = ReadonlyMap<string, ParcelSize>;

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '../../contract/delivery.ts';
+import type { DeliveryArea } from '../../contract/owner/delivery.ts';
 import { type Destination, zoneFor } from './zone.ts';
 
 type WithAreas = { readonly areas: readonly DeliveryArea[] };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Address } from '../../contract/address.ts';
-import { type Category, categories } from '../../contract/category.ts';
+import type { Address } from '../../contract/account/address.ts';
+import { type Category, categories } from '../../contract/catalogue/category.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { validAddress } from '../addresses/valid-address.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/category.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
 
 /** Grams and millimetres, with the packaging. */
 export type ParcelSize = { weight: number; length: number; width: number; height: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DeliveryArea } from '../../contract/delivery.ts';
+import type { DeliveryArea } from '../../contract/owner/delivery.ts';
 import { commonArea, type Destination, zoneFor } from './zone.ts';
 
 const zone = (name: string, ...areas: DeliveryArea[]) => ({ name, areas });

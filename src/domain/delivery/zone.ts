@@ -1,5 +1,5 @@
-import type { Address } from '../../contract/address.ts';
-import type { DeliveryArea } from '../../contract/delivery.ts';
+import type { Address } from '../../contract/account/address.ts';
+import type { DeliveryArea } from '../../contract/owner/delivery.ts';
 import { isMoreSpecific, type Specificity, specificityOf } from '../addresses/area.ts';
 import { spellingsOf } from '../addresses/canonical-place.ts';
 import { postalRangeOf } from '../addresses/postal-range.ts';

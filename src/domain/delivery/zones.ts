@@ -1,5 +1,5 @@
-import type { DeliveryArea } from '../../contract/delivery.ts';
-import { EVERYWHERE } from '../../contract/delivery.ts';
+import type { DeliveryArea } from '../../contract/owner/delivery.ts';
+import { EVERYWHERE } from '../../contract/owner/delivery.ts';
 import type { Database } from '../../db/connect.ts';
 import { allCountries } from '../addresses/countries.ts';
 import type { Band, Method } from './method.ts';

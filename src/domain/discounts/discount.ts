@@ -1,5 +1,5 @@
-import type { DiscountKind, DiscountState } from '../../contract/discount.ts';
 import { Refusal } from '../../contract/error.ts';
+import type { DiscountKind, DiscountState } from '../../contract/owner/discount.ts';
 
 export type Discount = {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DiscountKind } from '../../contract/discount.ts';
 import { Refusal } from '../../contract/error.ts';
+import type { DiscountKind } from '../../contract/owner/discount.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
 import type { Discount } from './discount.ts';

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
-import { discountListing } from '../../contract/discount.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
+import { discountListing } from '../../contract/owner/discount.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everythingOf } from '../../testing/documents.ts';
+import { everythingOf } from '../../testing/scene/documents.ts';
 import {
   amountLeftOf,
   type Part,

@@ -1,5 +1,5 @@
-import type { BillingDocument } from '../../contract/document.ts';
-import type { PackingSlip } from '../../contract/packing-slip.ts';
+import type { BillingDocument } from '../../contract/orders/document.ts';
+import type { PackingSlip } from '../../contract/orders/packing-slip.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 
 export type DocumentDependencies = Dependencies & {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everythingOf } from '../../testing/documents.ts';
+import { everythingOf } from '../../testing/scene/documents.ts';
 import { type TotalsInput, totalsOf } from '../tax/totals.ts';
 import { creditNoteOf, type DocumentContent, documentNumber, invoiceOf, type PaidOrder } from './document.ts';
 

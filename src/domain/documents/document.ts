@@ -1,9 +1,9 @@
-import type { Address } from '../../contract/address.ts';
-import type { DocumentKind, DocumentNote } from '../../contract/document.ts';
+import type { Address } from '../../contract/account/address.ts';
+import type { DocumentKind, DocumentNote } from '../../contract/orders/document.ts';
 import { type RateTotals, sum, taxesByRate } from '../tax/totals.ts';
 import { statedTaxes } from './stated-taxes.ts';
 
-export type { DocumentKind } from '../../contract/document.ts';
+export type { DocumentKind } from '../../contract/orders/document.ts';
 
 /** Thousandths of a percent. */
 export const RATE_SCALE = 1000;

@@ -1,4 +1,4 @@
-import type { InvoiceRequirement } from '../../contract/overview.ts';
+import type { InvoiceRequirement } from '../../contract/owner/overview.ts';
 import { addressRulesOf } from '../addresses/countries.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { areTaxesSet } from '../tax/price-terms.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buyAndSettle } from '../../testing/buy.ts';
-import { setSeller } from '../../testing/seller.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { buyAndSettle } from '../../testing/scene/buy.ts';
+import { setSeller } from '../../testing/scene/seller.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { newId } from '../kernel/id.ts';
 import { findOrdersById } from '../ordering/orders.ts';

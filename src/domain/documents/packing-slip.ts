@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/error.ts';
-import type { PackingSlip } from '../../contract/packing-slip.ts';
+import type { PackingSlip } from '../../contract/orders/packing-slip.ts';
 import { linesOfAddress } from '../addresses/lines-of-address.ts';
 import { findShipment } from '../fulfilment/shipments.ts';
 import { nameOfCarrier } from '../fulfilment/tracking.ts';

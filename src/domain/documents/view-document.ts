@@ -1,4 +1,4 @@
-import type { BillingDocument } from '../../contract/document.ts';
+import type { BillingDocument } from '../../contract/orders/document.ts';
 import { toMajor } from '../kernel/money.ts';
 import type { RateTotals } from '../tax/totals.ts';
 import { RATE_SCALE } from './document.ts';

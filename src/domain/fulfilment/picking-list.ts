@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
-import { pickingListing } from '../../contract/picking-list.ts';
+import { pickingListing } from '../../contract/orders/picking-list.ts';
 import type { Database } from '../../db/connect.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/address.ts';
+import type { Address } from '../../contract/account/address.ts';
 import type { Order, OrderStatus } from '../ordering/order.ts';
 
 export type PickupPlace = {

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CarrierCode } from '../../contract/carrier.ts';
+import type { CarrierCode } from '../../contract/orders/carrier.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Tracking } from './tracking.ts';
 

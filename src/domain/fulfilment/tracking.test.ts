@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carrierCodes, OTHER_CARRIER } from '../../contract/carrier.ts';
+import { carrierCodes, OTHER_CARRIER } from '../../contract/orders/carrier.ts';
 import { nameOfCarrier, noTracking, type Tracking, trackingLinkOf } from './tracking.ts';
 
 const known = carrierCodes.filter((code) => code !== OTHER_CARRIER);

@@ -1,4 +1,4 @@
-import { type CarrierCode, carrierOf } from '../../contract/carrier.ts';
+import { type CarrierCode, carrierOf } from '../../contract/orders/carrier.ts';
 
 /** How a parcel can be followed. `name` and `url` are set for another carrier only. */
 export type Tracking = {

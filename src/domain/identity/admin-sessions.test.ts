@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listSessions } from '../../contract/account.ts';
-import { getSession } from '../../contract/identity.ts';
-import { getOverview } from '../../contract/overview.ts';
+import { listSessions } from '../../contract/account/account.ts';
+import { getSession } from '../../contract/account/identity.ts';
+import { getOverview } from '../../contract/owner/overview.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
 const cases = [

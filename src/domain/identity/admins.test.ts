@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getAdmin, listUsers, makeAdmin, revokeAdmin } from '../../contract/user.ts';
+import { getAdmin, listUsers, makeAdmin, revokeAdmin } from '../../contract/account/user.ts';
 import type { Database } from '../../db/connect.ts';
 import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
 import { assertAdminRemains, findAdmins } from './admins.ts';

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../kernel/dependencies.ts';
-import type { Google } from './google.ts';
+import type { Google } from './google/google.ts';
 
 export type IdentityDependencies = Dependencies & {
   google: Google | undefined;

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
+import { userListing } from '../../contract/account/user.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
-import { userListing } from '../../contract/user.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB, UserRole } from '../../db/types.ts';
 import { findPage } from '../listing/find-page.ts';

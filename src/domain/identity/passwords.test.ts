@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { changePassword } from '../../contract/account.ts';
-import { signIn } from '../../contract/identity.ts';
+import { changePassword } from '../../contract/account/account.ts';
+import { signIn } from '../../contract/account/identity.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { verifyPassword } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { canonicalPassword, formerPasswords } from '../../contract/password.ts';
+import { canonicalPassword, formerPasswords } from '../../contract/account/password.ts';
 
 // OWASP Password Storage Cheat Sheet: Argon2id (the default) with 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import { reauthenticationRate } from '../../contract/account.ts';
+import { reauthenticationRate } from '../../contract/account/account.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { clearAttempts, countAttempt } from '../kernel/rate-limits.ts';

@@ -6,7 +6,7 @@ import type { Sender } from '../kernel/sender.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink, deleteLinks } from '../outbox/mail-links.ts';
 import type { IdentityDependencies } from './dependencies.ts';
-import { deleteGoogleIdentity } from './google-identities.ts';
+import { deleteGoogleIdentity } from './google/google-identities.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
 import { canResetByEmail, findRecipient, type Recipient } from './users.ts';

@@ -1,4 +1,4 @@
-import { signInRates } from '../../contract/identity.ts';
+import { signInRates } from '../../contract/account/identity.ts';
 import type { Rate } from '../../contract/rate.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { networkOf, widerNetworkOf } from '../kernel/networks.ts';

@@ -1,8 +1,34 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addOrderNote, deliverBooking, refundBooking, revokeOrderLinks, shipBooking } from '../../contract/booking.ts';
-import { markMessage, sendMessage } from '../../contract/contact.ts';
-import { endDeal, setDeal } from '../../contract/deal.ts';
+import { makeAdmin, revokeAdmin } from '../../contract/account/user.ts';
+import { endDeal, setDeal } from '../../contract/catalogue/deal.ts';
+import { uploadImage } from '../../contract/catalogue/image.ts';
+import { deleteProduct } from '../../contract/catalogue/product.ts';
+import { markMessage, sendMessage } from '../../contract/community/contact.ts';
+import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../contract/community/question.ts';
+import { addReview, moderateReview } from '../../contract/community/review.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import {
+  addOrderNote,
+  deliverBooking,
+  refundBooking,
+  revokeOrderLinks,
+  shipBooking,
+} from '../../contract/orders/booking.ts';
+import { releaseHolds } from '../../contract/orders/hold.ts';
+import { listOrderEmails, sendOrderEmail } from '../../contract/orders/order-email.ts';
+import { addRefund, correctRefund, quoteRefund, retryRefund } from '../../contract/orders/refund.ts';
+import {
+  acceptReturn,
+  closeReturn,
+  declineReturn,
+  inspectReturn,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+} from '../../contract/orders/return.ts';
+import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/orders/shipment.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -15,31 +41,12 @@ import {
   setPickupAddress,
   updateDeliveryMethod,
   updateDeliveryZone,
-} from '../../contract/delivery.ts';
-import { createDiscount, endDiscount, updateDiscount } from '../../contract/discount.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { releaseHolds } from '../../contract/hold.ts';
-import { uploadImage } from '../../contract/image.ts';
-import { listOrderEmails, sendOrderEmail } from '../../contract/order-email.ts';
-import { deleteProduct } from '../../contract/product.ts';
-import { addProduct, editProduct } from '../../contract/product-edit.ts';
-import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../contract/question.ts';
-import { addRefund, correctRefund, quoteRefund, retryRefund } from '../../contract/refund.ts';
-import { restoreProduct } from '../../contract/restore-product.ts';
-import {
-  acceptReturn,
-  closeReturn,
-  declineReturn,
-  inspectReturn,
-  receiveReturn,
-  refundReturn,
-  requestReturn,
-} from '../../contract/return.ts';
-import { addReview, moderateReview } from '../../contract/review.ts';
-import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
-import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/shipment.ts';
-import { setShopSettings } from '../../contract/shop-settings.ts';
+} from '../../contract/owner/delivery.ts';
+import { createDiscount, endDiscount, updateDiscount } from '../../contract/owner/discount.ts';
+import { addProduct, editProduct } from '../../contract/owner/product-edit.ts';
+import { restoreProduct } from '../../contract/owner/restore-product.ts';
+import { deleteSearchWords, setSearchWords } from '../../contract/owner/search-words.ts';
+import { setShopSettings } from '../../contract/owner/shop-settings.ts';
 import {
   addEuTaxRates,
   deleteProductTaxClass,
@@ -48,15 +55,14 @@ import {
   setProductTaxClass,
   setTaxRate,
   setTaxSettings,
-} from '../../contract/tax.ts';
-import { makeAdmin, revokeAdmin } from '../../contract/user.ts';
-import { anAddress } from '../../testing/address.ts';
-import { book, buyAndSettle } from '../../testing/buy.ts';
-import { drawPicture, upload } from '../../testing/pictures.ts';
-import { bodyOf, shippedOrderOf } from '../../testing/returns.ts';
-import { stockProduct } from '../../testing/stock.ts';
+} from '../../contract/owner/tax.ts';
+import { anAddress } from '../../testing/scene/address.ts';
+import { book, buyAndSettle } from '../../testing/scene/buy.ts';
+import { drawPicture, upload } from '../../testing/scene/pictures.ts';
+import { bodyOf, shippedOrderOf } from '../../testing/scene/returns.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
+import type { RequestOptions, Visitor } from '../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
 
 type Scene = { shop: TestShop; boss: Visitor; other: Visitor; customer: Visitor };
 type Act = { endpoint: Endpoint; ask: (scene: Scene) => Promise<RequestOptions> };

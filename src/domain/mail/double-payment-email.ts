@@ -1,4 +1,4 @@
-import { orderTokenFor } from '../ordering/order-access.ts';
+import { orderTokenFor } from '../ordering/access/order-access.ts';
 import { findOrder } from '../ordering/orders.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import { findPaymentById } from '../payment/payments.ts';

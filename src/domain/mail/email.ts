@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../contract/notice.ts';
+import type { NoticeKind } from '../../contract/account/notice.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
 import type { PickupPlace } from '../fulfilment/pickup-place.ts';

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '../documents/documents.ts';
+import { orderTokenFor } from '../ordering/access/order-access.ts';
+import { findOrderOfLink } from '../ordering/access/order-link.ts';
 import { isOpenForPayment, type Order } from '../ordering/order.ts';
-import { orderTokenFor } from '../ordering/order-access.ts';
-import { findOrderOfLink } from '../ordering/order-link.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import { attachmentOf } from './attachments.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
-import { emailKindsOfOrders, type OrderEmail } from '../../contract/order-email.ts';
+import { emailKindsOfOrders, type OrderEmail } from '../../contract/orders/order-email.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';

@@ -1,5 +1,5 @@
 import { ensureDocuments } from '../documents/ensure-documents.ts';
-import { orderTokenFor } from '../ordering/order-access.ts';
+import { orderTokenFor } from '../ordering/access/order-access.ts';
 import { findOrder } from '../ordering/orders.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import { findRefund } from '../payment/refunds/refunds.ts';

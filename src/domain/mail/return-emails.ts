@@ -1,4 +1,4 @@
-import { orderTokenFor } from '../ordering/order-access.ts';
+import { orderTokenFor } from '../ordering/access/order-access.ts';
 import { findOrder } from '../ordering/orders.ts';
 import type { ReturnEmailKind } from '../outbox/email-kind.ts';
 import type { PendingMail } from '../outbox/outbox.ts';

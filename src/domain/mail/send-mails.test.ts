@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { cancelBooking, deliverBooking, placeBooking, settleBooking, shipBooking } from '../../contract/booking.ts';
+import {
+  cancelBooking,
+  deliverBooking,
+  placeBooking,
+  settleBooking,
+  shipBooking,
+} from '../../contract/orders/booking.ts';
 import { SIGNATURE_HEADER } from '../../sandbox/cards.ts';
 import { sign } from '../../sandbox/signature.ts';
-import { book, buy, buyAndSettle } from '../../testing/buy.ts';
-import { confirmEmail } from '../../testing/customer.ts';
 import { failOn } from '../../testing/fail-on.ts';
-import { endDelays, mailsTo } from '../../testing/mails.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { book, buy, buyAndSettle } from '../../testing/scene/buy.ts';
+import { confirmEmail } from '../../testing/scene/customer.ts';
+import { endDelays, mailsTo } from '../../testing/scene/mails.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { installationSecret } from '../kernel/installation.ts';
 import { runMaintenance } from '../maintenance.ts';

@@ -1,5 +1,5 @@
 import { findShipment } from '../fulfilment/shipments.ts';
-import { orderTokenFor } from '../ordering/order-access.ts';
+import { orderTokenFor } from '../ordering/access/order-access.ts';
 import { findOrder } from '../ordering/orders.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
+import { subscriberListing } from '../../contract/community/newsletter.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import type { FilterValues, ListQuery } from '../../contract/listing.ts';
-import { subscriberListing } from '../../contract/newsletter.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { conditionsOf } from '../listing/conditions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { NoticeKind } from '../../contract/account/notice.ts';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
-import type { NoticeKind } from '../../contract/notice.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 import { newId } from '../kernel/id.ts';

@@ -1,5 +1,5 @@
+import type { NoticeKind } from '../../contract/account/notice.ts';
 import { Refusal } from '../../contract/error.ts';
-import type { NoticeKind } from '../../contract/notice.ts';
 import { getPublishedProduct } from '../catalogue/products.ts';
 import { findRecipient } from '../identity/users.ts';
 import type { Actor } from '../kernel/actor.ts';

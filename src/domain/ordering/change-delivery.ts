@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Address } from '../../contract/address.ts';
+import type { Address } from '../../contract/account/address.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Order, OrderAmounts, OrderDelivery } from './order.ts';
-import { adjustmentOf, type LineToPlace } from './order-to-place.ts';
+import { adjustmentOf, type LineToPlace } from './placing/order-to-place.ts';
 
 export type NewDelivery = {
   address: Address;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { placeBooking } from '../../contract/booking.ts';
+import { placeBooking } from '../../contract/orders/booking.ts';
 import { untilBlocked } from '../../testing/locks.ts';
-import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 async function openSale(env: Record<string, string> = {}) {

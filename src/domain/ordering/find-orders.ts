@@ -1,14 +1,14 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
-import { bookingListing, type orderStages } from '../../contract/booking.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import { limits } from '../../contract/limits.ts';
 import type { ListQuery } from '../../contract/listing.ts';
+import { bookingListing, type orderStages } from '../../contract/orders/booking.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
-import { findIdentifiedOrder } from './find-identified-order.ts';
+import { findIdentifiedOrder } from './access/find-identified-order.ts';
 import { openReturnStates } from './open-return-states.ts';
 import type { Order } from './order.ts';
 import { readOrderHint } from './order-hint.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import { findRepeated } from '../kernel/idempotency.ts';
-import type { PlacedOrder } from './insert-order-of-lines.ts';
-import type { OrderToPlace } from './order-to-place.ts';
+import type { PlacedOrder } from './placing/insert-order-of-lines.ts';
+import type { OrderToPlace } from './placing/order-to-place.ts';
 
 type Request = Pick<OrderToPlace, 'userId' | 'contactEmail' | 'idempotency'>;
 

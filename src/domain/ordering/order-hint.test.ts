@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumberIn } from '../../contract/order-number.ts';
+import { orderNumberIn } from '../../contract/orders/order-number.ts';
 import { readOrderHint } from './order-hint.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { asciiDigits, cleanLine } from '../../contract/clean-text.ts';
-import { orderNumberIn } from '../../contract/order-number.ts';
+import { orderNumberIn } from '../../contract/orders/order-number.ts';
 
 /** What a staff member or a buyer has of an order, as it was read or pasted. */
 export type OrderHint = {

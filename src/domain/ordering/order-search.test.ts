@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getBooking, listBookings } from '../../contract/booking.ts';
-import { book } from '../../testing/buy.ts';
-import { orderOf } from '../../testing/orders.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { getBooking, listBookings } from '../../contract/orders/booking.ts';
+import { book } from '../../testing/scene/buy.ts';
+import { orderOf } from '../../testing/scene/orders.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { indexNewOrders } from './order-search.ts';
-import { placeOrderOfLines } from './place-order-of-lines.ts';
+import { placeOrderOfLines } from './placing/place-order-of-lines.ts';
 
 async function openOrders() {
   const shop = await openTestShop();

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/address.ts';
+import type { Address } from '../../contract/account/address.ts';
 import type { OrderStatus } from '../../db/types.ts';
 
 export type { OrderStatus } from '../../db/types.ts';

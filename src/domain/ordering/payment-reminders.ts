@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { addMail } from '../outbox/add-mail.ts';
-import { senderOfOrder } from './order-sender.ts';
+import { senderOfOrder } from './placing/order-sender.ts';
 
 /** Shorter holds end before a reminder is read. */
 const SHORTEST_MINUTES = 20;

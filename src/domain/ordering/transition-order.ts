@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderReason } from '../../contract/booking.ts';
+import type { OrderReason } from '../../contract/orders/booking.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { OrderActor, OrderStatus } from '../../db/types.ts';
@@ -14,7 +14,7 @@ import { returnToStock } from '../stock/return.ts';
 import { insertSale } from '../stock/sell.ts';
 import { openLines } from './line-quantities.ts';
 import { canBecome, canReopen, type Order, stockOperationsOf } from './order.ts';
-import { senderOfOrder } from './order-sender.ts';
+import { senderOfOrder } from './placing/order-sender.ts';
 
 // Selling is a part of the statement that changes the status. Only the first operation can fail for lack of stock;
 // nothing has changed then.

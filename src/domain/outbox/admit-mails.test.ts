@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { confirmEmail } from '../../testing/customer.ts';
+import { confirmEmail } from '../../testing/scene/customer.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { newId } from '../kernel/id.ts';
 import { accountSender, type Sender, SHOP } from '../kernel/sender.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cancelBooking, getBooking } from '../../contract/booking.ts';
+import { cancelBooking, getBooking } from '../../contract/orders/booking.ts';
 import type { Database } from '../../db/connect.ts';
-import { book, buy, confirm, startPaying } from '../../testing/buy.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { untilBlocked } from '../../testing/locks.ts';
-import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
+import { book, buy, confirm, startPaying } from '../../testing/scene/buy.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { newId } from '../kernel/id.ts';
 import { lockOrder } from '../ordering/orders.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getBooking, getBookingDetails, refundBooking, shipBooking } from '../../contract/booking.ts';
+import { getBooking, getBookingDetails, refundBooking, shipBooking } from '../../contract/orders/booking.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { book, buyAndSettle } from '../../testing/buy.ts';
 import { untilBlocked } from '../../testing/locks.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { book, buyAndSettle } from '../../testing/scene/buy.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
+import type { Visitor } from '../../testing/scene/visitor.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { transitionOrder } from '../ordering/transition-order.ts';

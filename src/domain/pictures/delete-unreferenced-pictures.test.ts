@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { uploadImage } from '../../contract/catalogue/image.ts';
 import { Refusal } from '../../contract/error.ts';
-import { uploadImage } from '../../contract/image.ts';
-import { book } from '../../testing/buy.ts';
 import { failOn } from '../../testing/fail-on.ts';
-import { drawPicture, upload } from '../../testing/pictures.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { book } from '../../testing/scene/buy.ts';
+import { drawPicture, upload } from '../../testing/scene/pictures.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
+import type { Visitor } from '../../testing/scene/visitor.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
 import { newId } from '../kernel/id.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { markPictureReferenced } from './pictures.ts';

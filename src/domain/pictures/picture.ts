@@ -1,4 +1,4 @@
-import type { ImageFormat } from '../../contract/image-address.ts';
+import type { ImageFormat } from '../../contract/catalogue/image-address.ts';
 
 export type Rendition = { width: number; format: ImageFormat; bytes: Uint8Array };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { imageFormats, widthsUpTo } from '../../contract/catalogue/image-address.ts';
 import { Refusal } from '../../contract/error.ts';
-import { imageFormats, widthsUpTo } from '../../contract/image-address.ts';
 import type { Database } from '../../db/connect.ts';
 import { renditionName } from './picture.ts';
 

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
+import { questionListing, questionModeration } from '../../contract/community/question.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
-import { questionListing, questionModeration } from '../../contract/question.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldsOf } from '../../contract/specification.ts';
+import { fieldsOf } from '../../contract/catalogue/specification.ts';
 import { alternativesTo, type Comparable, distanceOf } from './alternatives.ts';
 
 const fields = Object.entries(fieldsOf('processor')).filter(([, { facet }]) => facet);

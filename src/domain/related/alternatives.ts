@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/category.ts';
-import { fieldsOf, type SpecificationField, type SpecificationValue } from '../../contract/specification.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import { fieldsOf, type SpecificationField, type SpecificationValue } from '../../contract/catalogue/specification.ts';
 
 export type Comparable = {
   id: string;

@@ -1,8 +1,8 @@
-import type { Category } from '../../contract/category.ts';
-import type { SearchQuery } from '../../contract/search.ts';
-import { fieldsOf } from '../../contract/specification.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import type { SearchQuery } from '../../contract/catalogue/search.ts';
+import { fieldsOf } from '../../contract/catalogue/specification.ts';
 import type { Database } from '../../db/connect.ts';
-import { type Fit, goesWith } from '../catalogue/goes-with.ts';
+import { type Fit, goesWith } from '../../search/goes-with.ts';
 import type { Product } from '../catalogue/product.ts';
 import { findDetailedProductsByIds, getPublishedProduct } from '../catalogue/products.ts';
 import type { ProductSearch } from '../search/product-search.ts';

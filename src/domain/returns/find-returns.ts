@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
-import { returnListing } from '../../contract/return.ts';
+import { returnListing } from '../../contract/orders/return.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { findPage } from '../listing/find-page.ts';

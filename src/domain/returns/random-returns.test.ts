@@ -10,9 +10,9 @@ import {
   receiveReturn,
   requestReturn,
   withdrawReturn,
-} from '../../contract/return.ts';
-import { bodyOf, inspect, inspectionOf, openSale, type Sale } from '../../testing/returns.ts';
-import { availableOf, productsWithWrongStock } from '../../testing/stock.ts';
+} from '../../contract/orders/return.ts';
+import { bodyOf, inspect, inspectionOf, openSale, type Sale } from '../../testing/scene/returns.ts';
+import { availableOf, productsWithWrongStock } from '../../testing/scene/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
 const units = fc.nat({ max: 3 });

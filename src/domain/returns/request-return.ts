@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/error.ts';
-import type { NewReturn } from '../../contract/return.ts';
+import type { NewReturn } from '../../contract/orders/return.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { assertOpenAccount } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { returnResolutions, returnStates } from '../../contract/return.ts';
+import { returnResolutions, returnStates } from '../../contract/orders/return.ts';
 import {
   canBecome,
   canCloseWith,

@@ -4,9 +4,9 @@ import type {
   ReturnReason,
   ReturnResolution,
   ReturnState,
-} from '../../contract/return.ts';
+} from '../../contract/orders/return.ts';
 
-export type { ReturnKind, ReturnReason, ReturnResolution, ReturnState } from '../../contract/return.ts';
+export type { ReturnKind, ReturnReason, ReturnResolution, ReturnState } from '../../contract/orders/return.ts';
 
 /** A return or a warranty claim of units of an order. */
 export type Return = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Refusal } from '../../contract/error.ts';
-import { openReturnStates } from '../../contract/return.ts';
+import { openReturnStates } from '../../contract/orders/return.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';

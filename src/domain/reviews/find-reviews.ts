@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from 'kysely';
+import { moderationListing, reviewListing } from '../../contract/community/review.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import { limits } from '../../contract/limits.ts';
 import type { ListQuery } from '../../contract/listing.ts';
-import { moderationListing, reviewListing } from '../../contract/review.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DB } from '../../db/types.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { newId } from '../kernel/id.ts';
 

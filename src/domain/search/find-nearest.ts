@@ -1,7 +1,7 @@
-import type { Facet } from '../../contract/search.ts';
-import type { Found } from './found.ts';
+import type { Facet } from '../../contract/catalogue/search.ts';
+import type { Found } from '../../search/found.ts';
+import type { SearchQuery } from '../../search/search-query.ts';
 import type { ProductSearch } from './product-search.ts';
-import type { SearchQuery } from './search-query.ts';
 
 type Wider = { query: SearchQuery; reason: 'words' | 'filter'; dropped: string[] };
 

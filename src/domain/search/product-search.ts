@@ -1,5 +1,5 @@
-import type { Found, Suggestions } from './found.ts';
-import type { SearchQuery, SuggestQuery } from './search-query.ts';
+import type { Found, Suggestions } from '../../search/found.ts';
+import type { SearchQuery, SuggestQuery } from '../../search/search-query.ts';
 
 /** Finds products on sale and counts their facets. The caller reads the products by their ids. */
 export type ProductSearch = {

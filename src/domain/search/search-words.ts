@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Category } from '../../contract/category.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
 import type { Database } from '../../db/connect.ts';
+import { defaultSynonyms, type SynonymGroup } from '../../search/words/spelling/default-synonyms.ts';
+import { Synonyms, usualSynonyms } from '../../search/words/spelling/synonyms.ts';
 import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
-import { defaultSynonyms, type SynonymGroup } from './words/default-synonyms.ts';
-import { Synonyms, usualSynonyms } from './words/synonyms.ts';
 
 export type WordGroup = SynonymGroup & { readonly isOwn: boolean };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { noLegalData, type ShopSettings, usualWarrantyMonths } from '../../contract/shop-settings.ts';
+import { noLegalData, type ShopSettings, usualWarrantyMonths } from '../../contract/owner/shop-settings.ts';
 import type { Database } from '../../db/connect.ts';
 import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
 
-export type { ShopSettings } from '../../contract/shop-settings.ts';
+export type { ShopSettings } from '../../contract/owner/shop-settings.ts';
 
 export type ReadShopSettings = RecentlyRead<ShopSettings>;
 

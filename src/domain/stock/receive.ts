@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
-import { isStockInRange } from '../../contract/product-edit.ts';
+import { isStockInRange } from '../../contract/owner/product-edit.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { lockStock, recordMovements } from './record-movements.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
-import { book } from '../../testing/buy.ts';
-import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
+import { book } from '../../testing/scene/buy.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import type { StockedOrder } from './order-stock.ts';
 import { receive } from './receive.ts';

@@ -1,4 +1,4 @@
-import type { TaxClass } from '../../contract/tax.ts';
+import type { TaxClass } from '../../contract/owner/tax.ts';
 import { canonicalPlace } from '../addresses/canonical-place.ts';
 import { addressRulesOf } from '../addresses/countries.ts';
 import type { Place } from '../addresses/place.ts';

@@ -1,4 +1,4 @@
-import type { RatedClass, TaxClass } from '../../contract/tax.ts';
+import type { RatedClass, TaxClass } from '../../contract/owner/tax.ts';
 import { isMoreSpecific, type Specificity, specificityOf } from '../addresses/area.ts';
 import { type Spellings, spellingsOf } from '../addresses/canonical-place.ts';
 import type { Place } from '../addresses/place.ts';

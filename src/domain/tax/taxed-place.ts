@@ -1,4 +1,4 @@
-import { findRegionCode } from '../../contract/address-rules.ts';
+import { findRegionCode } from '../../contract/account/address-rules.ts';
 import { Refusal } from '../../contract/error.ts';
 import { addressRulesOf } from '../addresses/countries.ts';
 import { knownPostalCodes } from '../addresses/known-postal-codes.ts';

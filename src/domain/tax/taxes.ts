@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Category } from '../../contract/category.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
 import { Refusal } from '../../contract/error.ts';
-import type { RatedClass, TaxClass } from '../../contract/tax.ts';
+import type { RatedClass, TaxClass } from '../../contract/owner/tax.ts';
 import type { Database } from '../../db/connect.ts';
 import { territories } from '../addresses/territories.ts';
 import { newId } from '../kernel/id.ts';

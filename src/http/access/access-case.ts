@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { StockedProduct } from '../../testing/stock.ts';
-import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
+import type { StockedProduct } from '../../testing/scene/stock.ts';
+import type { RequestOptions, Visitor } from '../../testing/scene/visitor.ts';
 import type { SharedShop } from './shared-shop.ts';
 
 export type Role = 'anonymous' | 'owner' | 'other' | 'admin';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { listBookings } from '../../contract/booking.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { listBookings } from '../../contract/orders/booking.ts';
 import { allRows } from '../../testing/all-rows.ts';
-import { book } from '../../testing/buy.ts';
-import { stockProduct } from '../../testing/stock.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { book } from '../../testing/scene/buy.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
+import type { Visitor } from '../../testing/scene/visitor.ts';
 import type { Role } from './access-case.ts';
 import { test } from './shared-shop.ts';
 import { table } from './table.ts';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, inject } from 'vitest';
-import { assembleShop } from '../../assemble.ts';
 import { readConfig } from '../../config/config.ts';
-import { listSessions } from '../../contract/account.ts';
+import { listSessions } from '../../contract/account/account.ts';
 import { connect, type Database } from '../../db/connect.ts';
-import { createCustomer, PASSWORD } from '../../testing/customer.ts';
+import { assembleShop } from '../../start/assemble.ts';
 import { execute, withDatabase } from '../../testing/global-setup.ts';
-import { setSeller } from '../../testing/seller.ts';
-import { Visitor } from '../../testing/visitor.ts';
+import { createCustomer, PASSWORD } from '../../testing/scene/customer.ts';
+import { setSeller } from '../../testing/scene/seller.ts';
+import { Visitor } from '../../testing/scene/visitor.ts';
 
 export type SharedShop = {
   db: Database;

@@ -13,7 +13,7 @@ import { refundAccess } from './tables/refunds.ts';
 import { returnAccess } from './tables/returns.ts';
 import { reviewAccess } from './tables/reviews.ts';
 import { savedAccess } from './tables/saved.ts';
-import { termsAccess } from './tables/terms.ts';
+import { termsAccess } from './tables/taxes-and-discounts.ts';
 import { userAccess } from './tables/users.ts';
 
 export const table: AccessCase[] = [

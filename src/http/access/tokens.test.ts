@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { describe, expect } from 'vitest';
-import { getUser } from '../../contract/user.ts';
-import { PASSWORD } from '../../testing/customer.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { getUser } from '../../contract/account/user.ts';
+import { PASSWORD } from '../../testing/scene/customer.ts';
+import type { Visitor } from '../../testing/scene/visitor.ts';
 import { type SharedShop, test } from './shared-shop.ts';
 
 describe('an access token', () => {

@@ -1,6 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { endSession } from '../../contract/account.ts';
-import { getAddressRules } from '../../contract/address-rules.ts';
+import { endSession } from '../../contract/account/account.ts';
+import { getAddressRules } from '../../contract/account/address-rules.ts';
+import { endOwnNotice } from '../../contract/account/notice.ts';
+import {
+  changeSavedList,
+  deleteSavedList,
+  getSharedList,
+  saveProduct,
+  unsaveProduct,
+} from '../../contract/account/saved.ts';
+import { deleteAddress } from '../../contract/account/saved-address.ts';
+import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/account/user.ts';
+import { changeCartLine, removeCartLine } from '../../contract/buying/cart.ts';
+import { getProductDelivery } from '../../contract/buying/product-delivery.ts';
+import { deleteProduct, getProduct, getProductPrices } from '../../contract/catalogue/product.ts';
+import { getRelatedProducts } from '../../contract/catalogue/related.ts';
+import { markMessage } from '../../contract/community/contact.ts';
+import {
+  getParticipation,
+  getRatings,
+  listProductReviews,
+  markHelpful,
+  unmarkHelpful,
+  writeProductReview,
+} from '../../contract/community/product-review.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  listQuestions,
+  moderateAnswer,
+  moderateQuestion,
+} from '../../contract/community/question.ts';
+import { changeReview, deleteReview, moderateReview } from '../../contract/community/review.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import {
   addOrderNote,
   cancelBooking,
@@ -11,48 +44,13 @@ import {
   revokeOrderLinks,
   settleBooking,
   shipBooking,
-} from '../../contract/booking.ts';
-import { chooseBookingDelivery, quoteBookingDelivery } from '../../contract/booking-delivery.ts';
-import { changeCartLine, removeCartLine } from '../../contract/cart.ts';
-import { markMessage } from '../../contract/contact.ts';
-import {
-  createDeliveryMethod,
-  deleteDeliveryMethod,
-  deleteDeliveryZone,
-  deleteParcelSize,
-  setParcelSize,
-  updateDeliveryMethod,
-  updateDeliveryZone,
-} from '../../contract/delivery.ts';
-import { endDiscount, getDiscount, updateDiscount } from '../../contract/discount.ts';
-import { getDocument, getDocumentFile, listDocuments } from '../../contract/document.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { endOwnNotice } from '../../contract/notice.ts';
-import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../../contract/order.ts';
-import { listOrderEmails, sendOrderEmail } from '../../contract/order-email.ts';
-import { getPackingSlip, getPackingSlipFile } from '../../contract/packing-slip.ts';
-import { deleteProduct, getProduct, getProductPrices } from '../../contract/product.ts';
-import { getProductDelivery } from '../../contract/product-delivery.ts';
-import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
-import {
-  getParticipation,
-  getRatings,
-  listProductReviews,
-  markHelpful,
-  unmarkHelpful,
-  writeProductReview,
-} from '../../contract/product-review.ts';
-import {
-  answerQuestion,
-  askQuestion,
-  listQuestions,
-  moderateAnswer,
-  moderateQuestion,
-} from '../../contract/question.ts';
-import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/refund.ts';
-import { getRelatedProducts } from '../../contract/related.ts';
-import { restoreProduct } from '../../contract/restore-product.ts';
+} from '../../contract/orders/booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from '../../contract/orders/booking-delivery.ts';
+import { getDocument, getDocumentFile, listDocuments } from '../../contract/orders/document.ts';
+import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../../contract/orders/order.ts';
+import { listOrderEmails, sendOrderEmail } from '../../contract/orders/order-email.ts';
+import { getPackingSlip, getPackingSlipFile } from '../../contract/orders/packing-slip.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/orders/refund.ts';
 import {
   acceptReturn,
   closeReturn,
@@ -66,14 +64,27 @@ import {
   requestReturn,
   uploadReturnPhoto,
   withdrawReturn,
-} from '../../contract/return.ts';
-import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
-import { changeSavedList, deleteSavedList, getSharedList, saveProduct, unsaveProduct } from '../../contract/saved.ts';
-import { deleteAddress } from '../../contract/saved-address.ts';
-import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
-import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/shipment.ts';
-import { deleteProductTaxClass, deleteTaxRate, setCategoryTaxClass, setProductTaxClass } from '../../contract/tax.ts';
-import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/user.ts';
+} from '../../contract/orders/return.ts';
+import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/orders/shipment.ts';
+import {
+  createDeliveryMethod,
+  deleteDeliveryMethod,
+  deleteDeliveryZone,
+  deleteParcelSize,
+  setParcelSize,
+  updateDeliveryMethod,
+  updateDeliveryZone,
+} from '../../contract/owner/delivery.ts';
+import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/discount.ts';
+import { editProduct, getProductToEdit } from '../../contract/owner/product-edit.ts';
+import { restoreProduct } from '../../contract/owner/restore-product.ts';
+import { deleteSearchWords, setSearchWords } from '../../contract/owner/search-words.ts';
+import {
+  deleteProductTaxClass,
+  deleteTaxRate,
+  setCategoryTaxClass,
+  setProductTaxClass,
+} from '../../contract/owner/tax.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
 import { openScene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeBooking } from '../../contract/booking.ts';
+import { placeBooking } from '../../contract/orders/booking.ts';
 import { newBookingOf } from './cases/ordering.ts';
 import { refuseAll } from './refuse-all.ts';
 import { openScene } from './scene.ts';

@@ -12,7 +12,7 @@ import { refundBodies } from './cases/refunds.ts';
 import { returnBodies } from './cases/returns.ts';
 import { reviewBodies } from './cases/reviews.ts';
 import { savedBodies } from './cases/saved.ts';
-import { termsBodies } from './cases/terms.ts';
+import { termsBodies } from './cases/taxes-and-discounts.ts';
 
 export const bodies: BodyCase[] = [
   ...orderingBodies,

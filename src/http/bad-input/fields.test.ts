@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { putUser } from '../../contract/account/user.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { putUser } from '../../contract/user.ts';
 import { bodies } from './bodies.ts';
 import { refuseAll } from './refuse-all.ts';
 import { openScene } from './scene.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { allRows } from '../../testing/all-rows.ts';
-import type { Answer, RequestOptions } from '../../testing/visitor.ts';
+import type { Answer, RequestOptions } from '../../testing/scene/visitor.ts';
 import type { Scene } from './scene.ts';
 
 type Wrong = { name: string; method?: Endpoint['method']; path: string; asked?: RequestOptions };

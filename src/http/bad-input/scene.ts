@@ -1,9 +1,9 @@
-import { answerQuestion, askQuestion } from '../../contract/question.ts';
-import { addReview } from '../../contract/review.ts';
-import { book } from '../../testing/buy.ts';
-import { type StockedProduct, stockProduct } from '../../testing/stock.ts';
+import { answerQuestion, askQuestion } from '../../contract/community/question.ts';
+import { addReview } from '../../contract/community/review.ts';
+import { book } from '../../testing/scene/buy.ts';
+import { type StockedProduct, stockProduct } from '../../testing/scene/stock.ts';
+import type { Visitor } from '../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
 
 export type Scene = {
   shop: TestShop;

@@ -3,13 +3,13 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { getDeal, setDeal } from '../../contract/deal.ts';
-import { addReview } from '../../contract/review.ts';
-import { book } from '../../testing/buy.ts';
-import { createCustomer } from '../../testing/customer.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { getDeal, setDeal } from '../../contract/catalogue/deal.ts';
+import { addReview } from '../../contract/community/review.ts';
+import { loadWebBuild } from '../../start/web-build.ts';
+import { book } from '../../testing/scene/buy.ts';
+import { createCustomer } from '../../testing/scene/customer.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
-import { loadWebBuild } from '../../web-build.ts';
 
 /** So that consecutive requests need one check. */
 const LONGEST = '2000';

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/endpoint.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
-import type { RawInput } from '../parse-input.ts';
-import type { Route } from '../route.ts';
+import type { RawInput } from '../server/parse-input.ts';
+import type { Route } from '../server/route.ts';
 import { currentValues } from './current-values.ts';
 import type { Dependent, Freshness } from './freshness.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import { newId } from '../../domain/kernel/id.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { currentValues } from './current-values.ts';
 import { type Dependent, freshness } from './freshness.ts';

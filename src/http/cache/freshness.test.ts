@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { currentProducts } from '../../domain/search/current-products.ts';
-import { stockParts } from '../../testing/parts.ts';
+import { stockParts } from '../../testing/scene/parts.ts';
 import { acquireDatabase } from '../../testing/test-databases.ts';
 import { freshness } from './freshness.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
-import { type Handler, type PublicRead, type Route, route } from '../route.ts';
+import { type Handler, type PublicRead, type Route, route } from '../server/route.ts';
 
 /**
  * What a response depends on. `not cached` if it is of a few visitors only, or depends on anything that has no topic:

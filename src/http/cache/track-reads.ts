@@ -1,8 +1,8 @@
+import { getSession } from '../../contract/account/identity.ts';
 import type { Call } from '../../contract/endpoint.ts';
-import { getSession } from '../../contract/identity.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
-import type { RawInput } from '../parse-input.ts';
-import type { Route } from '../route.ts';
+import type { RawInput } from '../server/parse-input.ts';
+import type { Route } from '../server/route.ts';
 
 type TrackedReads = {
   call: Call;

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { getProductToEdit } from '../../contract/product-edit.ts';
+import { getProductToEdit } from '../../contract/owner/product-edit.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { endShop, startShopProgram } from '../../testing/shop-program.ts';
-import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
 /** A server process on the database of a test, with the default settings of the cache. */

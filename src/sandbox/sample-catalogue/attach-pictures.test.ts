@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { slugOf } from '../../domain/catalogue/product.ts';
 import { findGallery } from '../../domain/catalogue/product-pictures.ts';
-import { book } from '../../testing/buy.ts';
-import { stockProduct } from '../../testing/stock.ts';
+import { book } from '../../testing/scene/buy.ts';
+import { stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { attachSamplePictures } from './attach-pictures.ts';
 import { caseFans } from './case-fan.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { viewNameOf } from '../../contract/image-address.ts';
+import { viewNameOf } from '../../contract/catalogue/image-address.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { pictureOf } from '../../domain/catalogue/product.ts';
 import { findGallery, replaceFurtherPictures } from '../../domain/catalogue/product-pictures.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/category.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
 import { cases } from './case.ts';
 import { caseFans } from './case-fan.ts';
 import { cpuCoolers } from './cpu-cooler.ts';

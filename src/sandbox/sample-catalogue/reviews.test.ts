@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addReview, listReviews } from '../../contract/review.ts';
+import { addReview, listReviews } from '../../contract/community/review.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { fillSampleCatalogue } from './fill.ts';
 import { fillSampleReviews } from './reviews.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/category.ts';
-import type { Specifications } from '../../contract/specification.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import type { Specifications } from '../../contract/catalogue/specification.ts';
 
 /** Name, part number and specifications are real; price and stock are invented. */
 export type SampleProduct<C extends Category> = {

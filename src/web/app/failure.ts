@@ -1,4 +1,4 @@
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { isNetworkError } from './network-error.ts';
 import { useTranslations } from './translations.ts';

@@ -1,5 +1,5 @@
-import { CART_PAGE } from '../../contract/cart-page.ts';
-import { PAYMENT_PAGE } from '../../contract/payment-page.ts';
+import { CART_PAGE } from '../../contract/buying/cart-page.ts';
+import { PAYMENT_PAGE } from '../../contract/buying/payment-page.ts';
 
 /** Links use these instead of literals. */
 export const paths = {

@@ -1,6 +1,6 @@
+import { putUser } from '../../contract/account/user.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { putUser } from '../../contract/user.ts';
 
 /** Throws the Refusal of the call. */
 export async function requestToken(email: string | undefined): Promise<string> {

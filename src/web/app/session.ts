@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
-import type { AuthUser } from '../../contract/identity.ts';
+import type { AuthUser } from '../../contract/account/identity.ts';
 import { clearAccessToken, setTokenUser } from './access-token.ts';
 import { paths } from './paths.ts';
 import { forgetPerson } from './personal-storage.ts';

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
-import home from '#messages/home.ts';
-import shop from '#messages/shop.ts';
+import home from '#messages/shell/home.ts';
+import shop from '#messages/shell/shop.ts';
 import { translationsFor } from './translations.ts';
 
 test('t reads the messages of every file passed to it', () => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import type { Messages, Translate } from '../../messages/messages.ts';
 import { type RootData, settingsOf } from '../app/settings.ts';
 import { translationsFor } from '../app/translations.ts';

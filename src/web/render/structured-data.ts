@@ -1,6 +1,6 @@
+import type { Product, ProductSummary } from '../../contract/catalogue/product.ts';
 import { limits } from '../../contract/limits.ts';
 import type { PageSettings } from '../../contract/page-settings.ts';
-import type { Product, ProductSummary } from '../../contract/product.ts';
 import { paths } from '../app/paths.ts';
 
 // Built in loaders, which keep this code out of the browser, but for the list: its facts are long, and in the loader's data

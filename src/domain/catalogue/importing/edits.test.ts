@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { editProduct, type ProductChange } from '../../../contract/product-edit.ts';
-import { importParts, productOf, somePart } from '../../../testing/import-parts.ts';
+import { editProduct, type ProductChange } from '../../../contract/owner/product-edit.ts';
+import { importParts, productOf, somePart } from '../../../testing/scene/import-parts.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 import type { Part } from './part.ts';
 

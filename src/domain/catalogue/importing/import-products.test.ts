@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../db/connect.ts';
-import { book } from '../../../testing/buy.ts';
-import { importParts, productOf, somePart } from '../../../testing/import-parts.ts';
-import { availableOf, productsWithWrongStock } from '../../../testing/stock.ts';
+import { book } from '../../../testing/scene/buy.ts';
+import { importParts, productOf, somePart } from '../../../testing/scene/import-parts.ts';
+import { availableOf, productsWithWrongStock } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 import type { Part } from './part.ts';
 

@@ -1,5 +1,5 @@
-import type { Category } from '../../../contract/category.ts';
-import type { SpecificationValue } from '../../../contract/specification.ts';
+import type { Category } from '../../../contract/catalogue/category.ts';
+import type { SpecificationValue } from '../../../contract/catalogue/specification.ts';
 
 /** A value that the file does not have is undefined. */
 export type Part = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { uploadImage } from '../../../contract/image.ts';
-import { addProduct } from '../../../contract/product-edit.ts';
+import { uploadImage } from '../../../contract/catalogue/image.ts';
+import { addProduct } from '../../../contract/owner/product-edit.ts';
 import type { Database } from '../../../db/connect.ts';
-import { importParts, productOf, somePart } from '../../../testing/import-parts.ts';
-import { drawPicture, upload } from '../../../testing/pictures.ts';
+import { importParts, productOf, somePart } from '../../../testing/scene/import-parts.ts';
+import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import type { Part } from './part.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { refundBooking, settleBooking } from '../../../contract/booking.ts';
+import { refundBooking, settleBooking } from '../../../contract/orders/booking.ts';
 import { createIntent } from '../../../sandbox/card-intents.ts';
-import { book, buyAndSettle, startPaying } from '../../../testing/buy.ts';
 import { failOn } from '../../../testing/fail-on.ts';
-import { mailsTo } from '../../../testing/mails.ts';
-import { stockProduct } from '../../../testing/stock.ts';
+import { book, buyAndSettle, startPaying } from '../../../testing/scene/buy.ts';
+import { mailsTo } from '../../../testing/scene/mails.ts';
+import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleUnfinishedPayments } from './settle-unfinished-payments.ts';

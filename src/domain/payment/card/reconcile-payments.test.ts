@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { settleBooking } from '../../../contract/booking.ts';
-import { confirm } from '../../../testing/buy.ts';
-import { actorOf, orderParts, startPayingFor } from '../../../testing/refunds.ts';
+import { settleBooking } from '../../../contract/orders/booking.ts';
+import { confirm } from '../../../testing/scene/buy.ts';
+import { actorOf, orderParts, startPayingFor } from '../../../testing/scene/refunds.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 import { refundLines } from '../refunds/refund-lines.ts';
 import type { CardPayments } from './card-payments.ts';

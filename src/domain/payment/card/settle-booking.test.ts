@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { cancelBooking, getBooking, settleBooking } from '../../../contract/booking.ts';
-import { buy } from '../../../testing/buy.ts';
+import { cancelBooking, getBooking, settleBooking } from '../../../contract/orders/booking.ts';
 import { untilBlocked } from '../../../testing/locks.ts';
-import { productsWithWrongStock, stockProduct } from '../../../testing/stock.ts';
+import { buy } from '../../../testing/scene/buy.ts';
+import { productsWithWrongStock, stockProduct } from '../../../testing/scene/stock.ts';
+import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import type { Visitor } from '../../../testing/visitor.ts';
 
 async function openSale() {
   const shop = await openTestShop();

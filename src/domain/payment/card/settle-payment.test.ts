@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { cancelBooking, getBooking, settleBooking } from '../../../contract/booking.ts';
 import { Refusal } from '../../../contract/error.ts';
+import { cancelBooking, getBooking, settleBooking } from '../../../contract/orders/booking.ts';
 import { SIGNATURE_HEADER } from '../../../sandbox/cards.ts';
 import { sign } from '../../../sandbox/signature.ts';
-import { book, buy, confirm, declinedCard, startPaying } from '../../../testing/buy.ts';
 import { failOn } from '../../../testing/fail-on.ts';
-import { availableOf, productsWithWrongStock, stockProduct } from '../../../testing/stock.ts';
+import { book, buy, confirm, declinedCard, startPaying } from '../../../testing/scene/buy.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from '../../../testing/scene/stock.ts';
+import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import type { Visitor } from '../../../testing/visitor.ts';
 import { installationSecret } from '../../kernel/installation.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleUnfinishedPayments } from './settle-unfinished-payments.ts';

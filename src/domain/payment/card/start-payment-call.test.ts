@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createPaymentIntent } from '../../../contract/payment.ts';
-import { book, confirm } from '../../../testing/buy.ts';
+import { createPaymentIntent } from '../../../contract/buying/payment.ts';
 import { untilBlocked } from '../../../testing/locks.ts';
-import { stockProduct } from '../../../testing/stock.ts';
+import { book, confirm } from '../../../testing/scene/buy.ts';
+import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 import type { Order } from '../../ordering/order.ts';
 import { findOrder } from '../../ordering/orders.ts';

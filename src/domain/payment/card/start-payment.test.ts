@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cancelBooking, settleBooking } from '../../../contract/booking.ts';
-import { createPaymentIntent } from '../../../contract/payment.ts';
-import { book, buy, startPaying } from '../../../testing/buy.ts';
-import { stockProduct } from '../../../testing/stock.ts';
+import { createPaymentIntent } from '../../../contract/buying/payment.ts';
+import { cancelBooking, settleBooking } from '../../../contract/orders/booking.ts';
+import { book, buy, startPaying } from '../../../testing/scene/buy.ts';
+import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
 describe('C15 POST /create-payment-intent', () => {

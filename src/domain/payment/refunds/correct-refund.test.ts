@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { settleBooking, shipBooking } from '../../../contract/booking.ts';
 import { asRefusal, Refusal } from '../../../contract/error.ts';
-import { deliverShipment, shipLines } from '../../../contract/shipment.ts';
-import { confirm } from '../../../testing/buy.ts';
-import { actorOf, CHARGED, expectBooksHold, orderParts, startPayingFor } from '../../../testing/refunds.ts';
-import { availableOf, productsWithWrongStock } from '../../../testing/stock.ts';
+import { settleBooking, shipBooking } from '../../../contract/orders/booking.ts';
+import { deliverShipment, shipLines } from '../../../contract/orders/shipment.ts';
+import { confirm } from '../../../testing/scene/buy.ts';
+import { actorOf, CHARGED, expectBooksHold, orderParts, startPayingFor } from '../../../testing/scene/refunds.ts';
+import { availableOf, productsWithWrongStock } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 import type { Order } from '../../ordering/order.ts';
 import { findOrder } from '../../ordering/orders.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asRefusal, Refusal } from '../../../contract/error.ts';
-import type { corrections } from '../../../contract/refund.ts';
+import type { corrections } from '../../../contract/orders/refund.ts';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { asAdmin } from '../../kernel/as-admin.ts';

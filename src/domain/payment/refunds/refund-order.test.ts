@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../../contract/error.ts';
 import {
   deliverBooking,
   getBooking,
@@ -7,11 +8,10 @@ import {
   refundBooking,
   settleBooking,
   shipBooking,
-} from '../../../contract/booking.ts';
-import { Refusal } from '../../../contract/error.ts';
-import { book, buyAndSettle } from '../../../testing/buy.ts';
+} from '../../../contract/orders/booking.ts';
 import { failOn } from '../../../testing/fail-on.ts';
-import { availableOf, productsWithWrongStock, stockProduct } from '../../../testing/stock.ts';
+import { book, buyAndSettle } from '../../../testing/scene/buy.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { settleUnfinishedPayments } from '../card/settle-unfinished-payments.ts';

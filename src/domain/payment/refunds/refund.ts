@@ -1,8 +1,8 @@
-import type { RefundState } from '../../../contract/refund.ts';
+import type { RefundState } from '../../../contract/orders/refund.ts';
 import type { OrderActor } from '../../../db/types.ts';
 import type { Part, RefundPlan } from './refund-amounts.ts';
 
-export type { RefundState } from '../../../contract/refund.ts';
+export type { RefundState } from '../../../contract/orders/refund.ts';
 
 /** Amounts are minor units of the order's currency. */
 export type Refund = Omit<RefundPlan, 'lines'> & {

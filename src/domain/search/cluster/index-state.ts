@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
-import type { Deal } from '../read-model/read-model.ts';
+import type { Deal } from '../../../search/read-model/read-model.ts';
 
 /** What has been written to an index of the cluster. All processes share it. */
 export type IndexState = {

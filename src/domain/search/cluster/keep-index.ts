@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
+import type { Deal } from '../../../search/read-model/read-model.ts';
 import { CHANGES_KEPT_MINUTES } from '../../changes/find-changes.ts';
 import { findProductChanges, MAX_POSITION, type ProductChange } from '../../changes/find-product-changes.ts';
-import type { Deal } from '../read-model/read-model.ts';
-import { readNextIds, readParts } from '../read-model/read-parts.ts';
+import { readNextIds, readParts } from '../memory/read-parts.ts';
 import {
   addIndex,
   deleteIndexState,

@@ -1,7 +1,7 @@
-import type { Found, Suggestions } from '../found.ts';
-import type { Part } from '../read-model/table.ts';
-import type { SearchQuery, SuggestQuery } from '../search-query.ts';
-import type { Synonyms } from '../words/synonyms.ts';
+import type { Found, Suggestions } from '../../../search/found.ts';
+import type { Part } from '../../../search/read-model/table.ts';
+import type { SearchQuery, SuggestQuery } from '../../../search/search-query.ts';
+import type { Synonyms } from '../../../search/words/spelling/synonyms.ts';
 
 /** An index, and the version of its last write. */
 export type IndexVersion = { name: string; version: number };

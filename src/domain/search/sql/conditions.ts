@@ -1,12 +1,12 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type FieldFilter, facetFieldsOf } from '../../../contract/search.ts';
-import type { SpecificationField } from '../../../contract/specification.ts';
+import { type FieldFilter, facetFieldsOf } from '../../../contract/catalogue/search.ts';
+import type { SpecificationField } from '../../../contract/catalogue/specification.ts';
 import type { DB } from '../../../db/types.ts';
+import type { SearchQuery } from '../../../search/search-query.ts';
+import { PRIOR_RATING, PRIOR_REVIEWS } from '../../../search/weighted-rating.ts';
 import { dealPrice, dealProduct } from '../../catalogue/current-price.ts';
 import { isPublished } from '../../catalogue/products.ts';
 import { partsOf, patternsOf } from '../../listing/search-words.ts';
-import type { SearchQuery } from '../search-query.ts';
-import { PRIOR_RATING, PRIOR_REVIEWS } from '../weighted-rating.ts';
 
 const { ref } = expressionBuilder<DB, 'products'>();
 

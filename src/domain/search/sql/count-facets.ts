@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Facet, type FacetValue, facetFieldsOf } from '../../../contract/search.ts';
+import { type Facet, type FacetValue, facetFieldsOf } from '../../../contract/catalogue/search.ts';
 import type { Database } from '../../../db/connect.ts';
-import { priceEdges } from '../buckets.ts';
-import { fieldFacet, priceFacet, type ValueCount, valuesFacet } from '../facets.ts';
-import type { SearchQuery } from '../search-query.ts';
+import { priceEdges } from '../../../search/buckets.ts';
+import { fieldFacet, priceFacet, type ValueCount, valuesFacet } from '../../../search/facets.ts';
+import type { SearchQuery } from '../../../search/search-query.ts';
 import { conditionsOf, price, scopeOf, stars } from './conditions.ts';
 
 type Row = { facet: string; value: FacetValue | null; total: number; count: number };

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
-import type { SearchQuery } from '../search-query.ts';
+import type { SearchQuery } from '../../../search/search-query.ts';
 import { price, weighted } from './conditions.ts';
 
 type Page = Pick<SearchQuery, 'sort' | 'page' | 'limit'>;

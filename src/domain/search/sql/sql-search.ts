@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Category } from '../../../contract/category.ts';
+import type { Category } from '../../../contract/catalogue/category.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { Found, Suggestions } from '../found.ts';
+import type { Found, Suggestions } from '../../../search/found.ts';
+import type { SearchQuery, SuggestQuery } from '../../../search/search-query.ts';
 import type { ProductSearch } from '../product-search.ts';
-import type { SearchQuery, SuggestQuery } from '../search-query.ts';
 import { conditionsOf } from './conditions.ts';
 import { countFacets } from './count-facets.ts';
 import { findIds } from './find-ids.ts';

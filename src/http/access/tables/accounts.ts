@@ -10,18 +10,18 @@ import {
   getAccount,
   listSessions,
   renameAccount,
-} from '../../../contract/account.ts';
+} from '../../../contract/account/account.ts';
 import {
   confirmReset,
   confirmVerification,
   getVerification,
   requestReset,
   requestVerification,
-} from '../../../contract/account-mail.ts';
-import { getSession, signIn, signOut, signUp } from '../../../contract/identity.ts';
+} from '../../../contract/account/account-mail.ts';
+import { getSession, signIn, signOut, signUp } from '../../../contract/account/identity.ts';
 import { newId } from '../../../domain/kernel/id.ts';
 import { createLink } from '../../../domain/outbox/mail-links.ts';
-import { PASSWORD } from '../../../testing/customer.ts';
+import { PASSWORD } from '../../../testing/scene/customer.ts';
 import { type AccessCase, everyone, type Scene, signedIn } from '../access-case.ts';
 import { anotherSessionOf } from '../shared-shop.ts';
 

@@ -1,6 +1,6 @@
-import { deleteAddress, listAddresses, saveAddress } from '../../../contract/saved-address.ts';
+import { deleteAddress, listAddresses, saveAddress } from '../../../contract/account/saved-address.ts';
 import { saveAddress as save } from '../../../domain/addresses/saved-addresses.ts';
-import { anAddress } from '../../../testing/address.ts';
+import { anAddress } from '../../../testing/scene/address.ts';
 import { type AccessCase, type Scene, signedIn } from '../access-case.ts';
 
 async function addressOf({ shop: { db }, owner }: Scene): Promise<string> {

@@ -6,7 +6,7 @@ import {
   getCart,
   joinCart,
   removeCartLine,
-} from '../../../contract/cart.ts';
+} from '../../../contract/buying/cart.ts';
 import { type AccessCase, everyone, type Scene } from '../access-case.ts';
 
 async function inCartOf({ owner, product }: Scene): Promise<{ id: string }> {

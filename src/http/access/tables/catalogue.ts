@@ -1,5 +1,6 @@
-import { endDeal, getDeal, setDeal } from '../../../contract/deal.ts';
-import { uploadImage } from '../../../contract/image.ts';
+import { getProductDelivery } from '../../../contract/buying/product-delivery.ts';
+import { endDeal, getDeal, setDeal } from '../../../contract/catalogue/deal.ts';
+import { uploadImage } from '../../../contract/catalogue/image.ts';
 import {
   deleteProduct,
   getProduct,
@@ -9,15 +10,14 @@ import {
   listManagedProducts,
   listPopularValues,
   listProducts,
-} from '../../../contract/product.ts';
-import { getProductDelivery } from '../../../contract/product-delivery.ts';
-import { addProduct, editProduct, getProductToEdit } from '../../../contract/product-edit.ts';
-import { getRelatedProducts } from '../../../contract/related.ts';
-import { restoreProduct } from '../../../contract/restore-product.ts';
-import { searchProducts, suggestProducts } from '../../../contract/search.ts';
-import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/search-words.ts';
-import { drawPicture, upload } from '../../../testing/pictures.ts';
-import type { Visitor } from '../../../testing/visitor.ts';
+} from '../../../contract/catalogue/product.ts';
+import { getRelatedProducts } from '../../../contract/catalogue/related.ts';
+import { searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
+import { addProduct, editProduct, getProductToEdit } from '../../../contract/owner/product-edit.ts';
+import { restoreProduct } from '../../../contract/owner/restore-product.ts';
+import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/owner/search-words.ts';
+import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
+import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { type AccessCase, adminOnly, everyone, signedIn } from '../access-case.ts';
 
 async function pictureOf(someone: Visitor): Promise<string> {

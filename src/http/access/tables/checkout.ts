@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addToCart } from '../../../contract/cart.ts';
-import { placeCheckout, quoteCheckout } from '../../../contract/checkout.ts';
-import { anAddress } from '../../../testing/address.ts';
+import { addToCart } from '../../../contract/buying/cart.ts';
+import { placeCheckout, quoteCheckout } from '../../../contract/buying/checkout.ts';
+import { anAddress } from '../../../testing/scene/address.ts';
 import type { AccessCase, Scene } from '../access-case.ts';
 
 const fillCart = ({ owner, product }: Scene) => owner.call(addToCart, { body: { product: product.id } });

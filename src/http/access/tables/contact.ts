@@ -1,12 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { listMessages, markMessage, sendMessage } from '../../../contract/contact.ts';
-import {
-  confirmSubscription,
-  exportSubscribers,
-  listSubscribers,
-  subscribe,
-  unsubscribe,
-} from '../../../contract/newsletter.ts';
 import {
   confirmNotice,
   endNotice,
@@ -14,7 +6,15 @@ import {
   listOwnNotices,
   requestNotice,
   requestOwnNotice,
-} from '../../../contract/notice.ts';
+} from '../../../contract/account/notice.ts';
+import { listMessages, markMessage, sendMessage } from '../../../contract/community/contact.ts';
+import {
+  confirmSubscription,
+  exportSubscribers,
+  listSubscribers,
+  subscribe,
+  unsubscribe,
+} from '../../../contract/community/newsletter.ts';
 import { newId } from '../../../domain/kernel/id.ts';
 import { createLink } from '../../../domain/outbox/mail-links.ts';
 import { type AccessCase, adminOnly, everyone, type Scene, signedIn } from '../access-case.ts';

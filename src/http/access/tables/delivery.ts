@@ -1,4 +1,5 @@
-import { getAddressRules, listCountries } from '../../../contract/address-rules.ts';
+import { getAddressRules, listCountries } from '../../../contract/account/address-rules.ts';
+import { listDeliveryPlaces } from '../../../contract/buying/delivery-places.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -13,8 +14,7 @@ import {
   setPickupAddress,
   updateDeliveryMethod,
   updateDeliveryZone,
-} from '../../../contract/delivery.ts';
-import { listDeliveryPlaces } from '../../../contract/delivery-places.ts';
+} from '../../../contract/owner/delivery.ts';
 import { newId } from '../../../domain/kernel/id.ts';
 import { type AccessCase, adminOnly, everyone } from '../access-case.ts';
 

@@ -1,7 +1,7 @@
-import { getPackingSlip, getPackingSlipFile } from '../../../contract/packing-slip.ts';
-import { listItemsToPick } from '../../../contract/picking-list.ts';
-import { changeTracking, deliverShipment, listShipments, shipLines } from '../../../contract/shipment.ts';
-import { buyAndSettle } from '../../../testing/buy.ts';
+import { getPackingSlip, getPackingSlipFile } from '../../../contract/orders/packing-slip.ts';
+import { listItemsToPick } from '../../../contract/orders/picking-list.ts';
+import { changeTracking, deliverShipment, listShipments, shipLines } from '../../../contract/orders/shipment.ts';
+import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
 
 async function paidOrder({ owner, product }: Scene) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createPaymentIntent } from '../../../contract/buying/payment.ts';
 import {
   addOrderNote,
   cancelBooking,
@@ -11,10 +12,10 @@ import {
   revokeOrderLinks,
   settleBooking,
   shipBooking,
-} from '../../../contract/booking.ts';
-import { chooseBookingDelivery, quoteBookingDelivery } from '../../../contract/booking-delivery.ts';
-import { getDocument, getDocumentFile, listDocuments } from '../../../contract/document.ts';
-import { listHolds, releaseHolds } from '../../../contract/hold.ts';
+} from '../../../contract/orders/booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from '../../../contract/orders/booking-delivery.ts';
+import { getDocument, getDocumentFile, listDocuments } from '../../../contract/orders/document.ts';
+import { listHolds, releaseHolds } from '../../../contract/orders/hold.ts';
 import {
   cancelOrder,
   getOrder,
@@ -23,12 +24,11 @@ import {
   requestOrderLink,
   settleOrder,
   startOrderPayment,
-} from '../../../contract/order.ts';
-import { listOrderEmails, sendOrderEmail } from '../../../contract/order-email.ts';
-import { getOverview } from '../../../contract/overview.ts';
-import { createPaymentIntent } from '../../../contract/payment.ts';
-import { anAddress } from '../../../testing/address.ts';
-import { book, buy, buyAndSettle } from '../../../testing/buy.ts';
+} from '../../../contract/orders/order.ts';
+import { listOrderEmails, sendOrderEmail } from '../../../contract/orders/order-email.ts';
+import { getOverview } from '../../../contract/owner/overview.ts';
+import { anAddress } from '../../../testing/scene/address.ts';
+import { book, buy, buyAndSettle } from '../../../testing/scene/buy.ts';
 import {
   type AccessCase,
   adminOnly,

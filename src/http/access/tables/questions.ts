@@ -5,8 +5,8 @@ import {
   listQuestions,
   moderateAnswer,
   moderateQuestion,
-} from '../../../contract/question.ts';
-import { buyAndSettle } from '../../../testing/buy.ts';
+} from '../../../contract/community/question.ts';
+import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { type AccessCase, adminOnly, everyone, type Scene } from '../access-case.ts';
 
 const text = { author: 'Ada', text: 'Does it fit?' };

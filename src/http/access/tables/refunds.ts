@@ -1,5 +1,5 @@
-import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../../contract/refund.ts';
-import { buyAndSettle } from '../../../testing/buy.ts';
+import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../../contract/orders/refund.ts';
+import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
 
 async function paidOrder({ owner, product }: Scene) {

@@ -12,9 +12,9 @@ import {
   requestReturn,
   uploadReturnPhoto,
   withdrawReturn,
-} from '../../../contract/return.ts';
-import { drawPicture, upload } from '../../../testing/pictures.ts';
-import { bodyOf, shippedOrderOf } from '../../../testing/returns.ts';
+} from '../../../contract/orders/return.ts';
+import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
+import { bodyOf, shippedOrderOf } from '../../../testing/scene/returns.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
 
 const shipped = ({ shop, owner, product }: Scene) => shippedOrderOf(shop, owner, product);

@@ -5,7 +5,7 @@ import {
   markHelpful,
   unmarkHelpful,
   writeProductReview,
-} from '../../../contract/product-review.ts';
+} from '../../../contract/community/product-review.ts';
 import {
   addReview,
   changeReview,
@@ -14,8 +14,8 @@ import {
   listOwnReviews,
   listReviews,
   moderateReview,
-} from '../../../contract/review.ts';
-import type { Visitor } from '../../../testing/visitor.ts';
+} from '../../../contract/community/review.ts';
+import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { type AccessCase, adminOnly, everyone, ownerOnly, type Scene, signedIn } from '../access-case.ts';
 
 const authorOnly = { ...ownerOnly, other: '404 review_not_found', admin: '404 review_not_found' };

@@ -9,7 +9,7 @@ import {
   listSavedIds,
   saveProduct,
   unsaveProduct,
-} from '../../../contract/saved.ts';
+} from '../../../contract/account/saved.ts';
 import { changeList, createList } from '../../../domain/saved/saved-lists.ts';
 import { type AccessCase, everyone, type Scene, signedIn } from '../access-case.ts';
 

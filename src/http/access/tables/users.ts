@@ -1,4 +1,4 @@
-import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../../../contract/user.ts';
+import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../../../contract/account/user.ts';
 import { type AccessCase, adminOnly, ownerOrAdmin, ownNameOnly } from '../access-case.ts';
 
 const profile = {

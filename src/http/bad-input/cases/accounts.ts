@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { changePassword, closeAccount, connectGoogle, renameAccount } from '../../../contract/account.ts';
-import { confirmReset, confirmVerification, requestReset } from '../../../contract/account-mail.ts';
-import { signIn, signUp } from '../../../contract/identity.ts';
-import { putUser } from '../../../contract/user.ts';
+import { changePassword, closeAccount, connectGoogle, renameAccount } from '../../../contract/account/account.ts';
+import { confirmReset, confirmVerification, requestReset } from '../../../contract/account/account-mail.ts';
+import { signIn, signUp } from '../../../contract/account/identity.ts';
+import { putUser } from '../../../contract/account/user.ts';
 import type { BodyCase } from './body-case.ts';
 
 export const LINK_MISSING = 'This link is incomplete. Open it from the email again.';

@@ -1,5 +1,5 @@
-import { saveAddress } from '../../../contract/saved-address.ts';
-import { anAddress } from '../../../testing/address.ts';
+import { saveAddress } from '../../../contract/account/saved-address.ts';
+import { anAddress } from '../../../testing/scene/address.ts';
 import type { BodyCase } from './body-case.ts';
 
 export const addressBodies: BodyCase[] = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledgeCart, addToCart, changeCartLine } from '../../../contract/cart.ts';
+import { acknowledgeCart, addToCart, changeCartLine } from '../../../contract/buying/cart.ts';
 import type { BodyCase } from './body-case.ts';
 
 const quantities: [string, unknown, string][] = [

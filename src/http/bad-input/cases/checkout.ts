@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { placeCheckout, quoteCheckout } from '../../../contract/checkout.ts';
-import { anAddress } from '../../../testing/address.ts';
+import { placeCheckout, quoteCheckout } from '../../../contract/buying/checkout.ts';
+import { anAddress } from '../../../testing/scene/address.ts';
 import type { BodyCase } from './body-case.ts';
 
 const wrongChoices: [string, unknown, string][] = [

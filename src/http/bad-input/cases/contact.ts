@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { markMessage, sendMessage } from '../../../contract/contact.ts';
-import { confirmSubscription, subscribe, unsubscribe } from '../../../contract/newsletter.ts';
-import { confirmNotice, endNotice, requestNotice, requestOwnNotice } from '../../../contract/notice.ts';
+import { confirmNotice, endNotice, requestNotice, requestOwnNotice } from '../../../contract/account/notice.ts';
+import { markMessage, sendMessage } from '../../../contract/community/contact.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../../contract/community/newsletter.ts';
 import { LINK_MISSING } from './accounts.ts';
 import type { BodyCase } from './body-case.ts';
 

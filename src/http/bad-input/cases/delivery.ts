@@ -6,7 +6,7 @@ import {
   setPickupAddress,
   updateDeliveryMethod,
   updateDeliveryZone,
-} from '../../../contract/delivery.ts';
+} from '../../../contract/owner/delivery.ts';
 import type { BodyCase } from './body-case.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';

@@ -1,4 +1,4 @@
-import { changeTracking, shipLines } from '../../../contract/shipment.ts';
+import { changeTracking, shipLines } from '../../../contract/orders/shipment.ts';
 import type { BodyCase } from './body-case.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addOrderNote, placeBooking, settleBooking } from '../../../contract/booking.ts';
-import { chooseBookingDelivery, quoteBookingDelivery } from '../../../contract/booking-delivery.ts';
-import { releaseHolds } from '../../../contract/hold.ts';
-import { openOrder, requestOrderLink, settleOrder } from '../../../contract/order.ts';
-import { createPaymentIntent } from '../../../contract/payment.ts';
-import { anAddress } from '../../../testing/address.ts';
+import { createPaymentIntent } from '../../../contract/buying/payment.ts';
+import { addOrderNote, placeBooking, settleBooking } from '../../../contract/orders/booking.ts';
+import { chooseBookingDelivery, quoteBookingDelivery } from '../../../contract/orders/booking-delivery.ts';
+import { releaseHolds } from '../../../contract/orders/hold.ts';
+import { openOrder, requestOrderLink, settleOrder } from '../../../contract/orders/order.ts';
+import { anAddress } from '../../../testing/scene/address.ts';
 import type { Scene } from '../scene.ts';
 import type { BodyCase } from './body-case.ts';
 

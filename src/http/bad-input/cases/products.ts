@@ -1,6 +1,6 @@
-import { setDeal } from '../../../contract/deal.ts';
-import { addProduct, editProduct } from '../../../contract/product-edit.ts';
-import { setSearchWords } from '../../../contract/search-words.ts';
+import { setDeal } from '../../../contract/catalogue/deal.ts';
+import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
+import { setSearchWords } from '../../../contract/owner/search-words.ts';
 import type { BodyCase } from './body-case.ts';
 
 const PICTURE_FOREIGN = 'Use the URL of a picture uploaded to this shop';

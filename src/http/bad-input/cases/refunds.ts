@@ -1,4 +1,4 @@
-import { addRefund, correctRefund, quoteRefund } from '../../../contract/refund.ts';
+import { addRefund, correctRefund, quoteRefund } from '../../../contract/orders/refund.ts';
 import type { BodyCase } from './body-case.ts';
 
 const line = { lineId: '01890000-0000-7000-8000-000000000000', quantity: 1, restock: true };

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { closeReturn, declineReturn, inspectReturn, refundReturn, requestReturn } from '../../../contract/return.ts';
+import {
+  closeReturn,
+  declineReturn,
+  inspectReturn,
+  refundReturn,
+  requestReturn,
+} from '../../../contract/orders/return.ts';
 import type { BodyCase } from './body-case.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';

@@ -1,6 +1,6 @@
-import { writeProductReview } from '../../../contract/product-review.ts';
-import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../../contract/question.ts';
-import { addReview, changeReview, moderateReview } from '../../../contract/review.ts';
+import { writeProductReview } from '../../../contract/community/product-review.ts';
+import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../../contract/community/question.ts';
+import { addReview, changeReview, moderateReview } from '../../../contract/community/review.ts';
 import type { BodyCase } from './body-case.ts';
 
 // `image` may be null and `images` empty, so their wrong values are listed here.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../../../contract/saved.ts';
+import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../../../contract/account/saved.ts';
 import type { BodyCase } from './body-case.ts';
 
 const wrongNames: [string, unknown, string][] = [

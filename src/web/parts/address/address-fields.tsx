@@ -1,10 +1,14 @@
 import { type FocusEvent, useState } from 'react';
 import type { FieldError, FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import addresses from '#messages/addresses.ts';
-import forms from '#messages/forms.ts';
-import type { Address, Country } from '../../../contract/address.ts';
-import { type AddressField, type AddressRules, isPostalCodeElsewhere } from '../../../contract/address-rules.ts';
-import { writtenPostalCode } from '../../../contract/postal-code.ts';
+import addresses from '#messages/account/addresses.ts';
+import forms from '#messages/shell/forms.ts';
+import type { Address, Country } from '../../../contract/account/address.ts';
+import {
+  type AddressField,
+  type AddressRules,
+  isPostalCodeElsewhere,
+} from '../../../contract/account/address-rules.ts';
+import { writtenPostalCode } from '../../../contract/account/postal-code.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';

@@ -1,5 +1,5 @@
-import type { Address } from '../../../contract/address.ts';
-import { type AddressRules, findAddressProblems, normalizeAddress } from '../../../contract/address-rules.ts';
+import type { Address } from '../../../contract/account/address.ts';
+import { type AddressRules, findAddressProblems, normalizeAddress } from '../../../contract/account/address-rules.ts';
 import type { FormMessage } from '../../../messages/en/all.ts';
 
 type ShowProblem = (field: keyof Address, error: { message: FormMessage }, options: { shouldFocus: boolean }) => void;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AddressRules, getAddressRules } from '../../../contract/address-rules.ts';
+import { type AddressRules, getAddressRules } from '../../../contract/account/address-rules.ts';
 import { call } from '../../app/api.ts';
 
 export type LoadedRules = { rules: AddressRules | undefined; isFailed: boolean };

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import amounts from '#messages/amounts.ts';
+import amounts from '#messages/shell/amounts.ts';
 import { parseAmount, type ReadAmount } from '../../../contract/parse-amount.ts';
 import { writeAmount } from '../../../contract/write-amount.ts';
 import { useTranslations } from '../../app/translations.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import dashboard from '#messages/dashboard.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import type { Page } from '../../../contract/endpoint.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { useTranslations } from '../../app/translations.ts';

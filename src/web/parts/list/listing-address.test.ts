@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookingListing, bookingStatuses, listBookings, paidDays } from '../../../contract/booking.ts';
-import { categories } from '../../../contract/category.ts';
+import { categories } from '../../../contract/catalogue/category.ts';
+import { productListing } from '../../../contract/catalogue/product.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type Listing, lastPage } from '../../../contract/listing.ts';
-import { productListing } from '../../../contract/product.ts';
+import { bookingListing, bookingStatuses, listBookings, paidDays } from '../../../contract/orders/booking.ts';
 import { isCut, pagesOf, readAddress, writeAddress } from './listing-address.ts';
 
 const maybe = <V>(arbitrary: fc.Arbitrary<V>) => fc.option(arbitrary, { nil: undefined });

@@ -1,4 +1,4 @@
-import catalogue from '#messages/catalogue.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/layout/link.tsx';
 

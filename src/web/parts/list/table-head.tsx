@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
-import dashboard from '#messages/dashboard.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { columnStyles, roles, type TableColumn } from './table-columns.ts';

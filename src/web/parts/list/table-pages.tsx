@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode } from 'lucide';
-import dashboard from '#messages/dashboard.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import type { Page } from '../../../contract/endpoint.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';

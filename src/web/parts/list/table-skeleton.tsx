@@ -1,4 +1,4 @@
-import dashboard from '#messages/dashboard.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { ColumnStyle, TableColumn } from './table-columns.ts';

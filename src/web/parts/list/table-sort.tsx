@@ -1,4 +1,4 @@
-import dashboard from '#messages/dashboard.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import type { TableColumn } from './table-columns.ts';

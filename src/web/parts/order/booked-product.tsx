@@ -1,5 +1,5 @@
-import orders from '#messages/orders.ts';
-import type { Booking, BookingLine } from '../../../contract/booking.ts';
+import orders from '#messages/orders/orders.ts';
+import type { Booking, BookingLine } from '../../../contract/orders/booking.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Link } from '../../ui/layout/link.tsx';

@@ -1,4 +1,4 @@
-import checkout from '#messages/checkout.ts';
+import checkout from '#messages/buying/checkout.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useLocalDate, weekdayAndDay } from '../time/use-local-date.ts';
 

@@ -1,5 +1,5 @@
-import orders from '#messages/orders.ts';
-import type { Booking } from '../../../contract/booking.ts';
+import orders from '#messages/orders/orders.ts';
+import type { Booking } from '../../../contract/orders/booking.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../amount/money.ts';
 

@@ -1,6 +1,6 @@
-import sumTexts from '#messages/sums.ts';
-import type { Booking } from '../../../contract/booking.ts';
-import { type DocumentSum, documentSums } from '../../../contract/document-sums.ts';
+import sumTexts from '#messages/buying/sums.ts';
+import type { Booking } from '../../../contract/orders/booking.ts';
+import { type DocumentSum, documentSums } from '../../../contract/orders/document-sums.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../amount/money.ts';

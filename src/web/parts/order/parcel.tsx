@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide';
-import shipments from '#messages/shipments.ts';
-import type { Shipment } from '../../../contract/shipment.ts';
+import shipments from '#messages/orders/shipments.ts';
+import type { Shipment } from '../../../contract/orders/shipment.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Shipment } from '../../../contract/shipment.ts';
+import type { Shipment } from '../../../contract/orders/shipment.ts';
 import { OrderStages } from './order-stages.tsx';
 import { Parcel } from './parcel.tsx';
 

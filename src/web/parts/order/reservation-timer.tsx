@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import orders from '#messages/orders.ts';
+import orders from '#messages/orders/orders.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Instant } from '../time/instant.tsx';
 import { useMinutesLeft } from '../time/use-time-left.ts';

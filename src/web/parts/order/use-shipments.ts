@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listShipments } from '../../../contract/shipment.ts';
+import { listShipments } from '../../../contract/orders/shipment.ts';
 import { call } from '../../app/api.ts';
 import { alwaysStale } from '../../app/query.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import { uploadImage, uploadMegabytes, uploadTypes } from '../../../contract/catalogue/image.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { uploadImage, uploadMegabytes, uploadTypes } from '../../../contract/image.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { upload } from './upload.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import identity from '#messages/identity.ts';
-import { getSession } from '../../../contract/identity.ts';
+import identity from '#messages/account/identity.ts';
+import { getSession } from '../../../contract/account/identity.ts';
 import { safeReturnTo } from '../../../contract/return-to.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
-import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
+import identity from '#messages/account/identity.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ProfileFacts } from '../../features/account/profile/profile-facts.tsx';
 import { ProfileForm } from '../../features/account/profile/profile-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import identity from '#messages/identity.ts';
+import identity from '#messages/account/identity.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { IdentityPage } from '../../features/account/identity/identity-page.tsx';
 import { NewPasswordForm } from '../../features/account/identity/new-password-form.tsx';

@@ -1,7 +1,7 @@
-import identity from '#messages/identity.ts';
-import notices from '#messages/notices.ts';
-import shop from '#messages/shop.ts';
-import { exportAccount, type OwnAccount } from '../../../contract/account.ts';
+import identity from '#messages/account/identity.ts';
+import notices from '#messages/account/notices.ts';
+import shop from '#messages/shell/shop.ts';
+import { exportAccount, type OwnAccount } from '../../../contract/account/account.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { CloseAccount, CloseGoogleAccount } from '../../features/account/settings/close-account.tsx';

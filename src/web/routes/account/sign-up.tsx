@@ -1,4 +1,4 @@
-import identity from '#messages/identity.ts';
+import identity from '#messages/account/identity.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { GoogleLink } from '../../features/account/identity/google-link.tsx';

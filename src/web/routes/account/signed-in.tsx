@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, redirect } from 'react-router';
-import { getSession } from '../../../contract/identity.ts';
+import { getSession } from '../../../contract/account/identity.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { createQueryClient } from '../../app/query.ts';

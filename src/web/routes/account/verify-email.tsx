@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import identity from '#messages/identity.ts';
-import { confirmVerification } from '../../../contract/account-mail.ts';
+import identity from '#messages/account/identity.ts';
+import { confirmVerification } from '../../../contract/account/account-mail.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';

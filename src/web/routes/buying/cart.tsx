@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import cartTexts from '#messages/cart.ts';
-import errors from '#messages/errors.ts';
-import shop from '#messages/shop.ts';
-import { getCart } from '../../../contract/cart.ts';
-import { listUnpaidOrders } from '../../../contract/order.ts';
+import cartTexts from '#messages/buying/cart.ts';
+import errors from '#messages/shell/errors.ts';
+import shop from '#messages/shell/shop.ts';
+import { getCart } from '../../../contract/buying/cart.ts';
+import { listUnpaidOrders } from '../../../contract/orders/order.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
@@ -109,7 +109,7 @@ const refusals = [
   'too_many_requests',
 ] as const;
 
-/** What a form without JavaScript has done (http/cart-forms.ts). */
+/** What a form without JavaScript has done (http/routes/buying/cart-forms.ts). */
 function useDone() {
   const t = useTranslations(errors);
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import checkout from '#messages/checkout.ts';
-import shop from '#messages/shop.ts';
+import checkout from '#messages/buying/checkout.ts';
+import shop from '#messages/shell/shop.ts';
 import { createQueryClient } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Checkout, CheckoutSkeleton } from '../../features/buying/checkout/checkout.tsx';

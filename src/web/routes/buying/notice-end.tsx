@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import identity from '#messages/identity.ts';
-import notices from '#messages/notices.ts';
-import { endNotice } from '../../../contract/notice.ts';
+import identity from '#messages/account/identity.ts';
+import notices from '#messages/account/notices.ts';
+import { endNotice } from '../../../contract/account/notice.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { IdentityPage } from '../../features/account/identity/identity-page.tsx';

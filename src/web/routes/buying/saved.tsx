@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import saved from '#messages/saved.ts';
-import shop from '#messages/shop.ts';
+import saved from '#messages/account/saved.ts';
+import shop from '#messages/shell/shop.ts';
 import { createQueryClient } from '../../app/query.ts';
 import { useUser } from '../../app/session.ts';
 import { useTranslations } from '../../app/translations.ts';

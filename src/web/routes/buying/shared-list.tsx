@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import saved from '#messages/saved.ts';
-import shop from '#messages/shop.ts';
+import saved from '#messages/account/saved.ts';
+import shop from '#messages/shell/shop.ts';
+import { getSharedList } from '../../../contract/account/saved.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { getSharedList } from '../../../contract/saved.ts';
 import { callKey } from '../../app/context.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { SavedProduct } from '../../features/buying/saved/saved-product.tsx';

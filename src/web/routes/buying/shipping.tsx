@@ -1,6 +1,6 @@
-import deliveryPlaces from '#messages/delivery-places.ts';
-import shop from '#messages/shop.ts';
-import { listDeliveryPlaces } from '../../../contract/delivery-places.ts';
+import deliveryPlaces from '#messages/buying/delivery-places.ts';
+import shop from '#messages/shell/shop.ts';
+import { listDeliveryPlaces } from '../../../contract/buying/delivery-places.ts';
 import { longTexts } from '../../../messages/long-texts.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,9 +1,9 @@
-import catalogue from '#messages/catalogue.ts';
-import compare from '#messages/compare.ts';
-import shop from '#messages/shop.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import compare from '#messages/catalogue/compare.ts';
+import shop from '#messages/shell/shop.ts';
+import { getProduct, type Product } from '../../../contract/catalogue/product.ts';
+import { getRelatedProducts } from '../../../contract/catalogue/related.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { getProduct, type Product } from '../../../contract/product.ts';
-import { getRelatedProducts } from '../../../contract/related.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';

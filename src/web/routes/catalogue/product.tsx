@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import * as z from 'zod/mini';
-import catalogue from '#messages/catalogue.ts';
-import productPage from '#messages/product-page.ts';
-import shop from '#messages/shop.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import productPage from '#messages/catalogue/product-page.ts';
+import shop from '#messages/shell/shop.ts';
+import { getProductDelivery } from '../../../contract/buying/product-delivery.ts';
+import { getProduct, getProductPrices } from '../../../contract/catalogue/product.ts';
+import { getRelatedProducts } from '../../../contract/catalogue/related.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { getProduct, getProductPrices } from '../../../contract/product.ts';
-import { getProductDelivery } from '../../../contract/product-delivery.ts';
-import { getRelatedProducts } from '../../../contract/related.ts';
 import { id } from '../../../contract/text.ts';
 import { callKey, settingsKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';

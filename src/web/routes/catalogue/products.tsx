@@ -1,11 +1,11 @@
 import { data, redirect, useNavigation } from 'react-router';
-import catalogue from '#messages/catalogue.ts';
-import filter from '#messages/filter.ts';
-import shop from '#messages/shop.ts';
-import type { Category } from '../../../contract/category.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import filter from '#messages/catalogue/filter.ts';
+import shop from '#messages/shell/shop.ts';
+import type { Category } from '../../../contract/catalogue/category.ts';
+import { listCategories } from '../../../contract/catalogue/product.ts';
+import { searchProducts } from '../../../contract/catalogue/search.ts';
 import { limits } from '../../../contract/limits.ts';
-import { listCategories } from '../../../contract/product.ts';
-import { searchProducts } from '../../../contract/search.ts';
 import { callKey, settingsKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import catalogue from '#messages/catalogue.ts';
-import reviewForm from '#messages/review-form.ts';
-import reviews from '#messages/reviews.ts';
-import shop from '#messages/shop.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import reviewForm from '#messages/community/review-form.ts';
+import reviews from '#messages/community/reviews.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ProductReviewForm } from '../../features/community/product-reviews/product-review-form.tsx';
 import { WriteProductReview } from '../../features/community/product-reviews/write-product-review.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import homeForms from '#messages/home-forms.ts';
-import identity from '#messages/identity.ts';
-import { unsubscribe } from '../../../contract/newsletter.ts';
+import identity from '#messages/account/identity.ts';
+import homeForms from '#messages/shell/home-forms.ts';
+import { unsubscribe } from '../../../contract/community/newsletter.ts';
 import { call } from '../../app/api.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { IdentityPage } from '../../features/account/identity/identity-page.tsx';

@@ -1,8 +1,8 @@
 import { PenLine } from 'lucide';
 import { redirect } from 'react-router';
-import reviewsMessages from '#messages/reviews.ts';
-import shop from '#messages/shop.ts';
-import { listReviews, reviewListing } from '../../../contract/review.ts';
+import reviewsMessages from '#messages/community/reviews.ts';
+import shop from '#messages/shell/shop.ts';
+import { listReviews, reviewListing } from '../../../contract/community/review.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/session.ts';

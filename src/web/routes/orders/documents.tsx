@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide';
 import { useState } from 'react';
-import documentTexts from '#messages/documents.ts';
-import orders from '#messages/orders.ts';
-import { getDocument, listDocuments } from '../../../contract/document.ts';
-import { getOrder } from '../../../contract/order.ts';
+import documentTexts from '#messages/orders/documents.ts';
+import orders from '#messages/orders/orders.ts';
+import { getDocument, listDocuments } from '../../../contract/orders/document.ts';
+import { getOrder } from '../../../contract/orders/order.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { createQueryClient } from '../../app/query.ts';

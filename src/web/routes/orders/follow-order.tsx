@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import followOrder from '#messages/follow-order.ts';
-import shop from '#messages/shop.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import shop from '#messages/shell/shop.ts';
 import { createQueryClient } from '../../app/query.ts';
 import { useCardFormPolicy } from '../../features/buying/payment/card-form-policy.ts';
 import { FollowOrder } from '../../features/orders/order/follow-order.tsx';

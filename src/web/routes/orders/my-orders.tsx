@@ -1,10 +1,10 @@
-import catalogue from '#messages/catalogue.ts';
-import orders from '#messages/orders.ts';
-import overviewMessages from '#messages/overview.ts';
-import shop from '#messages/shop.ts';
-import { getSession } from '../../../contract/identity.ts';
-import { getOverview } from '../../../contract/overview.ts';
-import { getAdmin } from '../../../contract/user.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import orders from '#messages/orders/orders.ts';
+import overviewMessages from '#messages/owner/overview.ts';
+import shop from '#messages/shell/shop.ts';
+import { getSession } from '../../../contract/account/identity.ts';
+import { getAdmin } from '../../../contract/account/user.ts';
+import { getOverview } from '../../../contract/owner/overview.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import followOrder from '#messages/follow-order.ts';
-import shop from '#messages/shop.ts';
-import { openOrder } from '../../../contract/order.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import shop from '#messages/shell/shop.ts';
+import { openOrder } from '../../../contract/orders/order.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import * as z from 'zod/mini';
-import catalogue from '#messages/catalogue.ts';
-import orders from '#messages/orders.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import orders from '#messages/orders/orders.ts';
+import { getProduct } from '../../../contract/catalogue/product.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { getProduct } from '../../../contract/product.ts';
 import { id } from '../../../contract/text.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
-import documents from '#messages/documents.ts';
-import orders from '#messages/orders.ts';
-import { getBooking } from '../../../contract/booking.ts';
-import { getSeller } from '../../../contract/seller.ts';
+import documents from '#messages/orders/documents.ts';
+import orders from '#messages/orders/orders.ts';
+import { getBooking } from '../../../contract/orders/booking.ts';
+import { getSeller } from '../../../contract/owner/seller.ts';
 import { call } from '../../app/api.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';

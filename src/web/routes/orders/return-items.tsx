@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import returns from '#messages/returns.ts';
-import shop from '#messages/shop.ts';
+import returns from '#messages/orders/returns.ts';
+import shop from '#messages/shell/shop.ts';
 import { paths } from '../../app/paths.ts';
 import { createQueryClient } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';

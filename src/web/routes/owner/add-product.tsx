@@ -1,4 +1,4 @@
-import dashboard from '#messages/dashboard.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { AddProductForm } from '../../features/owner/product-form/add-product-form.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';

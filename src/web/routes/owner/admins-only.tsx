@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import administration from '#messages/administration.ts';
-import dashboard from '#messages/dashboard.ts';
-import { getSession } from '../../../contract/identity.ts';
-import { getAdmin } from '../../../contract/user.ts';
+import administration from '#messages/owner/administration.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import { getSession } from '../../../contract/account/identity.ts';
+import { getAdmin } from '../../../contract/account/user.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';

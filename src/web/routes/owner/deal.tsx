@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import catalogue from '#messages/catalogue.ts';
-import dashboard from '#messages/dashboard.ts';
-import dealForm from '#messages/deal-form.ts';
-import shop from '#messages/shop.ts';
-import type { Deal } from '../../../contract/deal.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import dealForm from '#messages/owner/deal-form.ts';
+import shop from '#messages/shell/shop.ts';
+import type { Deal } from '../../../contract/catalogue/deal.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { DealForm } from '../../features/catalogue/deal/deal-form.tsx';
 import { useDeal } from '../../features/catalogue/deal/use-deal.ts';

@@ -1,5 +1,5 @@
-import delivery from '#messages/delivery.ts';
-import shop from '#messages/shop.ts';
+import delivery from '#messages/owner/delivery.ts';
+import shop from '#messages/shell/shop.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ParcelRow } from '../../features/owner/delivery/parcel-row.tsx';

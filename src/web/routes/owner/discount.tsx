@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import discounts from '#messages/discounts.ts';
-import shop from '#messages/shop.ts';
-import { getDiscount } from '../../../contract/discount.ts';
+import discounts from '#messages/owner/discounts.ts';
+import shop from '#messages/shell/shop.ts';
+import { getDiscount } from '../../../contract/owner/discount.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';

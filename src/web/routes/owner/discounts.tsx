@@ -1,4 +1,4 @@
-import discounts from '#messages/discounts.ts';
+import discounts from '#messages/owner/discounts.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { DiscountsTable } from '../../features/owner/discounts/discounts-table.tsx';

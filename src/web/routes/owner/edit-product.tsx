@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import administration from '#messages/administration.ts';
-import catalogue from '#messages/catalogue.ts';
-import dashboard from '#messages/dashboard.ts';
-import errors from '#messages/errors.ts';
-import shop from '#messages/shop.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import administration from '#messages/owner/administration.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import errors from '#messages/shell/errors.ts';
+import shop from '#messages/shell/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { getProductToEdit } from '../../../contract/product-edit.ts';
+import { getProductToEdit } from '../../../contract/owner/product-edit.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';

@@ -1,5 +1,5 @@
-import administration from '#messages/administration.ts';
-import dashboard from '#messages/dashboard.ts';
+import administration from '#messages/owner/administration.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { FindUser } from '../../features/owner/users/find-user.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import administration from '#messages/administration.ts';
-import dashboard from '#messages/dashboard.ts';
-import shop from '#messages/shop.ts';
-import { getBookingDetails } from '../../../contract/booking.ts';
+import administration from '#messages/owner/administration.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import shop from '#messages/shell/shop.ts';
+import { getBookingDetails } from '../../../contract/orders/booking.ts';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import dashboard from '#messages/dashboard.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { UnpaidHolders } from '../../features/owner/holds/unpaid-holders.tsx';
 import { BookingsTable } from '../../features/owner/manage-orders/bookings-table.tsx';

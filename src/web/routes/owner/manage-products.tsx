@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import dashboard from '#messages/dashboard.ts';
-import type { ManagedProduct } from '../../../contract/product.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import type { ManagedProduct } from '../../../contract/catalogue/product.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { DeleteProduct } from '../../features/owner/manage-products/delete-product.tsx';

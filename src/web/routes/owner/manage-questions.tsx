@@ -1,4 +1,4 @@
-import dashboard from '#messages/dashboard.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { QuestionsTable } from '../../features/community/questions/questions-table.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';

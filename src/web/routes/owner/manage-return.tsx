@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import manageReturns from '#messages/manage-returns.ts';
-import returns from '#messages/returns.ts';
-import shop from '#messages/shop.ts';
-import { getReturn } from '../../../contract/return.ts';
+import returns from '#messages/orders/returns.ts';
+import manageReturns from '#messages/owner/manage-returns.ts';
+import shop from '#messages/shell/shop.ts';
+import { getReturn } from '../../../contract/orders/return.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';

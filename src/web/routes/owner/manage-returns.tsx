@@ -1,4 +1,4 @@
-import manageReturns from '#messages/manage-returns.ts';
+import manageReturns from '#messages/owner/manage-returns.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ReturnsTable } from '../../features/orders/returns/returns-table.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';

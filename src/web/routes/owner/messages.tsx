@@ -1,4 +1,4 @@
-import administration from '#messages/administration.ts';
+import administration from '#messages/owner/administration.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { MessagesTable } from '../../features/owner/correspondence/messages-table.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';

@@ -1,4 +1,4 @@
-import dashboard from '#messages/dashboard.ts';
+import dashboard from '#messages/owner/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ModerationTable } from '../../features/community/reviews/moderation-table.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';

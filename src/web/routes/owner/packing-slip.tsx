@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide';
-import shipments from '#messages/shipments.ts';
-import shop from '#messages/shop.ts';
-import { getPackingSlip } from '../../../contract/packing-slip.ts';
+import shipments from '#messages/orders/shipments.ts';
+import shop from '#messages/shell/shop.ts';
+import { getPackingSlip } from '../../../contract/orders/packing-slip.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';

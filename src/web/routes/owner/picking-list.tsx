@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
-import shipments from '#messages/shipments.ts';
-import shop from '#messages/shop.ts';
-import { listItemsToPick } from '../../../contract/picking-list.ts';
+import shipments from '#messages/orders/shipments.ts';
+import shop from '#messages/shell/shop.ts';
+import { listItemsToPick } from '../../../contract/orders/picking-list.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';

@@ -1,6 +1,6 @@
-import catalogue from '#messages/catalogue.ts';
-import searchWords from '#messages/search-words.ts';
-import shop from '#messages/shop.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import searchWords from '#messages/owner/search-words.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { AddWordGroup } from '../../features/owner/search-words/add-word-group.tsx';
 import { useWordGroups } from '../../features/owner/search-words/use-word-groups.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import shop from '#messages/shop.ts';
-import shopSettings from '#messages/shop-settings.ts';
-import { getShopSettings } from '../../../contract/shop-settings.ts';
+import shopSettings from '#messages/owner/shop-settings.ts';
+import shop from '#messages/shell/shop.ts';
+import { getShopSettings } from '../../../contract/owner/shop-settings.ts';
 import { call } from '../../app/api.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';

@@ -1,5 +1,5 @@
-import shop from '#messages/shop.ts';
-import taxes from '#messages/taxes.ts';
+import taxes from '#messages/owner/taxes.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { TaxClasses } from '../../features/owner/tax/tax-classes.tsx';
 import { TaxRateForm } from '../../features/owner/tax/tax-rate-form.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import docs from '#messages/docs.ts';
-import errors from '#messages/errors.ts';
+import docs from '#messages/shell/docs.ts';
+import errors from '#messages/shell/errors.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { errorCodes } from '../../../contract/error.ts';

@@ -1,4 +1,4 @@
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { longTexts } from '../../../messages/long-texts.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import dashboard from '#messages/dashboard.ts';
-import { getVerification } from '../../../contract/account-mail.ts';
-import { getSession } from '../../../contract/identity.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import { getVerification } from '../../../contract/account/account-mail.ts';
+import { getSession } from '../../../contract/account/identity.ts';
 import { callKey } from '../../app/context.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { VerifyNotice } from '../../features/account/identity/verify-notice.tsx';

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '../../../contract/product.ts';
-import { listProducts } from '../../../contract/product.ts';
+import type { ProductSummary } from '../../../contract/catalogue/product.ts';
+import { listProducts } from '../../../contract/catalogue/product.ts';
 import { longTexts } from '../../../messages/long-texts.ts';
 import { callKey } from '../../app/context.ts';
 import { Countdown } from '../../features/catalogue/deal/countdown.tsx';

@@ -1,8 +1,8 @@
-import shop from '#messages/shop.ts';
-import { getDeal } from '../../../contract/deal.ts';
+import shop from '#messages/shell/shop.ts';
+import { getDeal } from '../../../contract/catalogue/deal.ts';
+import { listCategories, listPopularValues, listProducts } from '../../../contract/catalogue/product.ts';
+import { listReviews } from '../../../contract/community/review.ts';
 import { limits } from '../../../contract/limits.ts';
-import { listCategories, listPopularValues, listProducts } from '../../../contract/product.ts';
-import { listReviews } from '../../../contract/review.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';

@@ -1,4 +1,4 @@
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Navigation } from '../../features/shell/frame/navigation.tsx';
 import { describedTitle } from '../../render/page-title.ts';

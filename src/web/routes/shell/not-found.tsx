@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { NotFound } from '../../features/shell/frame/not-found.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/not-found.ts';

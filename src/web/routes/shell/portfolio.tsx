@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide';
-import developer from '#messages/developer.ts';
-import shop from '#messages/shop.ts';
+import developer from '#messages/shell/developer.ts';
+import shop from '#messages/shell/shop.ts';
 import { longTexts } from '../../../messages/long-texts.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';

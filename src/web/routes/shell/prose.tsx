@@ -1,4 +1,4 @@
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { type LongPage, longTexts } from '../../../messages/long-texts.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor } from '../../app/translations.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '../../../contract/address.ts';
+import type { Country } from '../../../contract/account/address.ts';
 
 type OptionsProps = { none: string; of: readonly Country[] };
 

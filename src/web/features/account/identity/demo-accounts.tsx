@@ -1,4 +1,4 @@
-import sandboxHints from '#messages/sandbox-hints.ts';
+import sandboxHints from '#messages/shell/sandbox-hints.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import identity from '#messages/identity.ts';
-import { googleFor } from '../../../../contract/google.ts';
+import identity from '#messages/account/identity.ts';
+import { googleFor } from '../../../../contract/account/google.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

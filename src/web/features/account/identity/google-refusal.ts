@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import errors from '#messages/errors.ts';
-import { googleRefusalOf } from '../../../../contract/google.ts';
+import errors from '#messages/shell/errors.ts';
+import { googleRefusalOf } from '../../../../contract/account/google.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
 export function useGoogleRefusal(): string | undefined {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import identity from '#messages/identity.ts';
+import identity from '#messages/account/identity.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
 type IdentityPageProps = {

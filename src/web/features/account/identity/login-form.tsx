@@ -1,6 +1,6 @@
-import forms from '#messages/forms.ts';
-import identity from '#messages/identity.ts';
-import { credentials, signIn } from '../../../../contract/identity.ts';
+import identity from '#messages/account/identity.ts';
+import forms from '#messages/shell/forms.ts';
+import { credentials, signIn } from '../../../../contract/account/identity.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

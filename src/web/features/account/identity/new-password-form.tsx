@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import forms from '#messages/forms.ts';
-import identity from '#messages/identity.ts';
-import { confirmReset, passwordChoice } from '../../../../contract/account-mail.ts';
+import identity from '#messages/account/identity.ts';
+import forms from '#messages/shell/forms.ts';
+import { confirmReset, passwordChoice } from '../../../../contract/account/account-mail.ts';
 import { setTokenUser } from '../../../app/access-token.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
-import identity from '#messages/identity.ts';
+import identity from '#messages/account/identity.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide';
 import { useState } from 'react';
-import forms from '#messages/forms.ts';
-import identity from '#messages/identity.ts';
-import { requestReset, resetRequest } from '../../../../contract/account-mail.ts';
+import identity from '#messages/account/identity.ts';
+import forms from '#messages/shell/forms.ts';
+import { requestReset, resetRequest } from '../../../../contract/account/account-mail.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

@@ -1,6 +1,6 @@
-import forms from '#messages/forms.ts';
-import identity from '#messages/identity.ts';
-import { newAccount, signUp } from '../../../../contract/identity.ts';
+import identity from '#messages/account/identity.ts';
+import forms from '#messages/shell/forms.ts';
+import { newAccount, signUp } from '../../../../contract/account/identity.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';

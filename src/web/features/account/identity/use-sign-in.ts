@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { Session } from '../../../../contract/identity.ts';
+import type { Session } from '../../../../contract/account/identity.ts';
 import { safeReturnTo } from '../../../../contract/return-to.ts';
 import { renewAccessToken, setTokenUser } from '../../../app/access-token.ts';
 import { useFailureText } from '../../../app/failure.ts';

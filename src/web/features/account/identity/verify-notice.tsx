@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import identity from '#messages/identity.ts';
-import { requestVerification } from '../../../../contract/account-mail.ts';
+import identity from '#messages/account/identity.ts';
+import { requestVerification } from '../../../../contract/account/account-mail.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useUser } from '../../../app/session.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import forms from '#messages/forms.ts';
+import forms from '#messages/shell/forms.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { focusOnMount } from '../../../ui/feedback/focus.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import identity from '#messages/identity.ts';
-import type { UserProfile } from '../../../../contract/user.ts';
+import identity from '#messages/account/identity.ts';
+import type { UserProfile } from '../../../../contract/account/user.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
 export function ProfileFacts({ profile }: { profile: UserProfile }) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import errorsMessages from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
+import identity from '#messages/account/identity.ts';
+import errorsMessages from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { profileUpdate, putUser, type UserProfile } from '../../../../contract/account/user.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { profileUpdate, putUser, type UserProfile } from '../../../../contract/user.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';

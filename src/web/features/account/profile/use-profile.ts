@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getUser } from '../../../../contract/user.ts';
+import { getUser } from '../../../../contract/account/user.ts';
 import { call } from '../../../app/api.ts';
 import { useUser } from '../../../app/session.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import forms from '#messages/forms.ts';
-import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
-import { closeAccount, passwordProof } from '../../../../contract/account.ts';
+import identity from '#messages/account/identity.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { closeAccount, passwordProof } from '../../../../contract/account/account.ts';
 import { setTokenUser } from '../../../app/access-token.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';

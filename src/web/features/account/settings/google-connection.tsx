@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import forms from '#messages/forms.ts';
-import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
-import { connectGoogle, disconnectGoogle, type OwnAccount, passwordProof } from '../../../../contract/account.ts';
+import identity from '#messages/account/identity.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import {
+  connectGoogle,
+  disconnectGoogle,
+  type OwnAccount,
+  passwordProof,
+} from '../../../../contract/account/account.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';

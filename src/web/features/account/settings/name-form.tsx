@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
-import forms from '#messages/forms.ts';
-import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
-import { newName, renameAccount } from '../../../../contract/account.ts';
+import identity from '#messages/account/identity.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { newName, renameAccount } from '../../../../contract/account/account.ts';
 import { call } from '../../../app/api.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';

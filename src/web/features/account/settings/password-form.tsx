@@ -1,7 +1,7 @@
-import forms from '#messages/forms.ts';
-import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
-import { changePassword, firstPassword, passwordChange } from '../../../../contract/account.ts';
+import identity from '#messages/account/identity.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { changePassword, firstPassword, passwordChange } from '../../../../contract/account/account.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';

@@ -1,5 +1,5 @@
-import identity from '#messages/identity.ts';
-import { googleFor } from '../../../../contract/google.ts';
+import identity from '#messages/account/identity.ts';
+import { googleFor } from '../../../../contract/account/google.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,6 +1,6 @@
-import identity from '#messages/identity.ts';
-import shop from '#messages/shop.ts';
-import { endOtherSessions, endSession, type OwnSession } from '../../../../contract/account.ts';
+import identity from '#messages/account/identity.ts';
+import shop from '#messages/shell/shop.ts';
+import { endOtherSessions, endSession, type OwnSession } from '../../../../contract/account/account.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Instant, useInstant } from '../../../parts/time/instant.tsx';

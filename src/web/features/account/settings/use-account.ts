@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import errors from '#messages/errors.ts';
-import { getAccount, listSessions } from '../../../../contract/account.ts';
+import errors from '#messages/shell/errors.ts';
+import { getAccount, listSessions } from '../../../../contract/account/account.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';

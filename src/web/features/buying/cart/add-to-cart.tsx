@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide';
 import { type MouseEvent, useRef, useState } from 'react';
-import shop from '#messages/shop.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import shop from '#messages/shell/shop.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';

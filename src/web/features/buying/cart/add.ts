@@ -1,4 +1,4 @@
-import { addToCart } from '../../../../contract/cart.ts';
+import { addToCart } from '../../../../contract/buying/cart.ts';
 import { call } from '../../../app/api.ts';
 import { inTurn } from './in-turn.ts';
 import { storeCart } from './store.ts';

@@ -1,6 +1,6 @@
-import cartTexts from '#messages/cart.ts';
-import destination from '#messages/destination.ts';
-import type { Cart } from '../../../../contract/cart.ts';
+import cartTexts from '#messages/buying/cart.ts';
+import destination from '#messages/buying/destination.ts';
+import type { Cart } from '../../../../contract/buying/cart.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import cartTexts from '#messages/cart.ts';
-import type { CartLine, CartNotice } from '../../../../contract/cart.ts';
+import cartTexts from '#messages/buying/cart.ts';
+import type { CartLine, CartNotice } from '../../../../contract/buying/cart.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Button } from '../../../ui/form/button.tsx';

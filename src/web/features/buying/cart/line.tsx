@@ -1,5 +1,5 @@
-import cartTexts from '#messages/cart.ts';
-import type { CartLine } from '../../../../contract/cart.ts';
+import cartTexts from '#messages/buying/cart.ts';
+import type { CartLine } from '../../../../contract/buying/cart.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide';
 import { useContext, useEffect, useRef, useState } from 'react';
-import cartTexts from '#messages/cart.ts';
-import type { CartLine } from '../../../../contract/cart.ts';
+import cartTexts from '#messages/buying/cart.ts';
+import type { CartLine } from '../../../../contract/buying/cart.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

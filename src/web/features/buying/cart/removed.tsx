@@ -1,5 +1,5 @@
-import cartTexts from '#messages/cart.ts';
-import type { Cart } from '../../../../contract/cart.ts';
+import cartTexts from '#messages/buying/cart.ts';
+import type { Cart } from '../../../../contract/buying/cart.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ActForm } from './act-form.tsx';

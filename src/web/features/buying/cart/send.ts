@@ -6,12 +6,12 @@ import {
   type cartForm,
   changeCartLine,
   removeCartLine,
-} from '../../../../contract/cart.ts';
+} from '../../../../contract/buying/cart.ts';
 import { call } from '../../../app/api.ts';
 
 export type CartForm = z.output<typeof cartForm>;
 
-/** As http/cart-forms.ts does without JavaScript. */
+/** As http/routes/buying/cart-forms.ts does without JavaScript. */
 export function send(form: CartForm): Promise<Cart> {
   const params = { id: form.product };
   switch (form.act) {

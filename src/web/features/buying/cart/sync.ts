@@ -1,4 +1,4 @@
-import { countCart, joinCart } from '../../../../contract/cart.ts';
+import { countCart, joinCart } from '../../../../contract/buying/cart.ts';
 import { call } from '../../../app/api.ts';
 import { inTurn } from './in-turn.ts';
 import { storeCart, storedCart } from './store.ts';

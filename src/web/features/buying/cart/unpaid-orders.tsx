@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import cartTexts from '#messages/cart.ts';
-import orders from '#messages/orders.ts';
-import type { UnpaidOrder } from '../../../../contract/order.ts';
+import cartTexts from '#messages/buying/cart.ts';
+import orders from '#messages/orders/orders.ts';
+import type { UnpaidOrder } from '../../../../contract/orders/order.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

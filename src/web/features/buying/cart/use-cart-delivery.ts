@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Cart, getCart } from '../../../../contract/cart.ts';
+import { type Cart, getCart } from '../../../../contract/buying/cart.ts';
 import { callUntil } from '../../../app/api.ts';
 import type { Destination } from '../destination/destination.ts';
 import { guessedDestination } from '../destination/guessed-destination.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Cart } from '../../../../contract/cart.ts';
-import { type Quote, quoteCheckout } from '../../../../contract/checkout.ts';
+import type { Cart } from '../../../../contract/buying/cart.ts';
+import { type Quote, quoteCheckout } from '../../../../contract/buying/checkout.ts';
 import { callUntil } from '../../../app/api.ts';
 import type { Destination } from '../destination/destination.ts';
 import { quoteRequestOf } from '../quote/quote-request.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Cart, getCart } from '../../../../contract/cart.ts';
+import { type Cart, getCart } from '../../../../contract/buying/cart.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';

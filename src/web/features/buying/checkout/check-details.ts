@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckoutDetails } from '../../../../contract/checkout.ts';
+import type { CheckoutDetails } from '../../../../contract/buying/checkout.ts';
 import { checkAddress } from '../../../parts/address/check-address.ts';
 import type { LoadedRules } from '../../../parts/address/use-address-rules.ts';
 

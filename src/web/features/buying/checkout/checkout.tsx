@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import checkoutMessages from '#messages/checkout.ts';
+import checkoutMessages from '#messages/buying/checkout.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { cancelOrder, getOrder } from '../../../../contract/order.ts';
+import { cancelOrder, getOrder } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

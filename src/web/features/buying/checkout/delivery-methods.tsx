@@ -1,5 +1,5 @@
-import checkout from '#messages/checkout.ts';
-import type { Quote } from '../../../../contract/checkout.ts';
+import checkout from '#messages/buying/checkout.ts';
+import type { Quote } from '../../../../contract/buying/checkout.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

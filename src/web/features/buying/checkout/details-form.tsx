@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import checkout from '#messages/checkout.ts';
-import forms from '#messages/forms.ts';
-import type { Country } from '../../../../contract/address.ts';
-import type { CheckoutDetails, Quote } from '../../../../contract/checkout.ts';
-import type { SavedAddress } from '../../../../contract/saved-address.ts';
+import checkout from '#messages/buying/checkout.ts';
+import forms from '#messages/shell/forms.ts';
+import type { Country } from '../../../../contract/account/address.ts';
+import type { SavedAddress } from '../../../../contract/account/saved-address.ts';
+import type { CheckoutDetails, Quote } from '../../../../contract/buying/checkout.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AddressFields } from '../../../parts/address/address-fields.tsx';
 import type { LoadedRules } from '../../../parts/address/use-address-rules.ts';

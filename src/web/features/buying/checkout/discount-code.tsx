@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import checkout from '#messages/checkout.ts';
+import checkout from '#messages/buying/checkout.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import checkoutMessages from '#messages/checkout.ts';
+import checkoutMessages from '#messages/buying/checkout.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { focusOnMount } from '../../../ui/feedback/focus.ts';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide';
-import checkout from '#messages/checkout.ts';
-import footer from '#messages/footer.ts';
+import checkout from '#messages/buying/checkout.ts';
+import footer from '#messages/shell/footer.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,6 +1,6 @@
-import checkout from '#messages/checkout.ts';
-import orders from '#messages/orders.ts';
-import type { Quote } from '../../../../contract/checkout.ts';
+import checkout from '#messages/buying/checkout.ts';
+import orders from '#messages/orders/orders.ts';
+import type { Quote } from '../../../../contract/buying/checkout.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

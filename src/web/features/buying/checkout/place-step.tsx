@@ -1,4 +1,4 @@
-import checkout from '#messages/checkout.ts';
+import checkout from '#messages/buying/checkout.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,5 +1,5 @@
-import checkout from '#messages/checkout.ts';
-import type { LineProblem } from '../../../../contract/checkout.ts';
+import checkout from '#messages/buying/checkout.ts';
+import type { LineProblem } from '../../../../contract/buying/checkout.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';

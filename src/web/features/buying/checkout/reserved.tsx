@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import checkout from '#messages/checkout.ts';
-import { getOrder } from '../../../../contract/order.ts';
+import checkout from '#messages/buying/checkout.ts';
+import { getOrder } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ReservationTimer } from '../../../parts/order/reservation-timer.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import checkoutMessages from '#messages/checkout.ts';
-import errorTexts from '#messages/errors.ts';
+import checkoutMessages from '#messages/buying/checkout.ts';
+import errorTexts from '#messages/shell/errors.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Quote } from '../../../../contract/checkout.ts';
+import type { Quote } from '../../../../contract/buying/checkout.ts';
 import type { useDetails } from './use-details.ts';
 
 /** Puts into the form what the visitor has chosen if it is offered, else what the quote has preselected. */

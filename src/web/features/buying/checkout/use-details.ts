@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listCountries } from '../../../../contract/address-rules.ts';
-import { checkoutDetails } from '../../../../contract/checkout.ts';
-import { listDeliveryCountries } from '../../../../contract/delivery.ts';
-import { listAddresses } from '../../../../contract/saved-address.ts';
+import { listCountries } from '../../../../contract/account/address-rules.ts';
+import { listAddresses } from '../../../../contract/account/saved-address.ts';
+import { checkoutDetails } from '../../../../contract/buying/checkout.ts';
+import { listDeliveryCountries } from '../../../../contract/owner/delivery.ts';
 import { call } from '../../../app/api.ts';
 import { useUser } from '../../../app/session.ts';
 import { emptyAddress } from '../../../parts/address/address-fields.tsx';

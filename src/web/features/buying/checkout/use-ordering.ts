@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import checkoutMessages from '#messages/checkout.ts';
-import errorTexts from '#messages/errors.ts';
-import type { LineProblem } from '../../../../contract/checkout.ts';
+import checkoutMessages from '#messages/buying/checkout.ts';
+import errorTexts from '#messages/shell/errors.ts';
+import { saveAddress } from '../../../../contract/account/saved-address.ts';
+import type { LineProblem } from '../../../../contract/buying/checkout.ts';
 import { asRefusal, type Refusal } from '../../../../contract/error.ts';
-import { startOrderPayment } from '../../../../contract/order.ts';
-import { saveAddress } from '../../../../contract/saved-address.ts';
+import { startOrderPayment } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useSyncCart } from '../cart/use-sync-cart.ts';

@@ -1,4 +1,4 @@
-import { type CheckoutDetails, placeCheckout } from '../../../../contract/checkout.ts';
+import { type CheckoutDetails, placeCheckout } from '../../../../contract/buying/checkout.ts';
 import { call } from '../../../app/api.ts';
 import { useIdempotent } from '../../../app/use-idempotent.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { type Quote, quoteCheckout } from '../../../../contract/checkout.ts';
+import { type Quote, quoteCheckout } from '../../../../contract/buying/checkout.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 import { quoteRequestOf } from '../quote/quote-request.ts';

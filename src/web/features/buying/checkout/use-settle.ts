@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import checkoutMessages from '#messages/checkout.ts';
+import checkoutMessages from '#messages/buying/checkout.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { settleOrder } from '../../../../contract/order.ts';
+import { settleOrder } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 

@@ -1,5 +1,5 @@
-import deliveryPlaces from '#messages/delivery-places.ts';
-import type { DeliveryPlaces, ServedArea } from '../../../../contract/delivery-places.ts';
+import deliveryPlaces from '#messages/buying/delivery-places.ts';
+import type { DeliveryPlaces, ServedArea } from '../../../../contract/buying/delivery-places.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { MethodsTable } from './methods-table.tsx';
 

@@ -1,5 +1,5 @@
-import deliveryPlaces from '#messages/delivery-places.ts';
-import type { OfferedMethod } from '../../../../contract/delivery-places.ts';
+import deliveryPlaces from '#messages/buying/delivery-places.ts';
+import type { OfferedMethod } from '../../../../contract/buying/delivery-places.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useRoundMoney } from '../../../parts/amount/money.ts';

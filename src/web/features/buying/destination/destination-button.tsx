@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import destination from '#messages/destination.ts';
-import type { NamedPlace } from '../../../../contract/place.ts';
+import destination from '#messages/buying/destination.ts';
+import type { NamedPlace } from '../../../../contract/account/place.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';
 

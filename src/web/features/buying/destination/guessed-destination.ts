@@ -1,4 +1,4 @@
-import { listDeliveryCountries } from '../../../../contract/delivery.ts';
+import { listDeliveryCountries } from '../../../../contract/owner/delivery.ts';
 import { call } from '../../../app/api.ts';
 import type { Destination } from './destination.ts';
 import { guessCountry } from './guess-country.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
-import notices from '#messages/notices.ts';
-import type { Product } from '../../../../contract/product.ts';
+import notices from '#messages/account/notices.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { NoticeForm } from './notice-form.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import forms from '#messages/forms.ts';
-import notices from '#messages/notices.ts';
-import shop from '#messages/shop.ts';
-import type { NoticeKind } from '../../../../contract/notice.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import notices from '#messages/account/notices.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import type { NoticeKind } from '../../../../contract/account/notice.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AmountField } from '../../../parts/amount/amount-field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import notices from '#messages/notices.ts';
-import shop from '#messages/shop.ts';
-import { endOwnNotice, listOwnNotices, type OwnNotice } from '../../../../contract/notice.ts';
+import notices from '#messages/account/notices.ts';
+import shop from '#messages/shell/shop.ts';
+import { endOwnNotice, listOwnNotices, type OwnNotice } from '../../../../contract/account/notice.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

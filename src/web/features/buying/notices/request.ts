@@ -5,9 +5,9 @@ import {
   newOwnNotice,
   requestNotice,
   requestOwnNotice,
-} from '../../../../contract/notice.ts';
+} from '../../../../contract/account/notice.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { type AmountFormat, parseAmount } from '../../../../contract/parse-amount.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
 import { amount, email, formMessage } from '../../../../contract/text.ts';
 import { call } from '../../../app/api.ts';
 

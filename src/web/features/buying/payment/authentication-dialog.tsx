@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import orders from '#messages/orders.ts';
+import orders from '#messages/orders/orders.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

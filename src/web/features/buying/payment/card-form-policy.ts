@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ALLOWS_CARD_FORM, allowsCardForm } from '../../../../contract/payment-page.ts';
+import { ALLOWS_CARD_FORM, allowsCardForm } from '../../../../contract/buying/payment-page.ts';
 import { useSettings } from '../../../app/settings.ts';
 
 /** Navigation keeps the CSP, and only some pages have one that allows the card provider (docs/decisions/0025), so they are reloaded. */

@@ -1,6 +1,6 @@
-import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
-import type { Booking } from '../../../../contract/booking.ts';
+import orders from '#messages/orders/orders.ts';
+import shop from '#messages/shell/shop.ts';
+import type { Booking } from '../../../../contract/orders/booking.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { refundSumsOf, sumsOf, useSumName } from '../../../parts/order/order-sums.ts';

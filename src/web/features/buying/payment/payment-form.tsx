@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import orders from '#messages/orders.ts';
+import orders from '#messages/orders/orders.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { CardFormSkeleton } from './card-form-skeleton.tsx';

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
-import type { Booking } from '../../../../contract/booking.ts';
-import { settleBooking } from '../../../../contract/booking.ts';
+import orders from '#messages/orders/orders.ts';
+import shop from '#messages/shell/shop.ts';
+import { createPaymentIntent } from '../../../../contract/buying/payment.ts';
 import { asRefusal, type ErrorCode } from '../../../../contract/error.ts';
-import { createPaymentIntent } from '../../../../contract/payment.ts';
+import type { Booking } from '../../../../contract/orders/booking.ts';
+import { settleBooking } from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

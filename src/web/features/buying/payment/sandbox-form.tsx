@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod/mini';
-import errorsMessages from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import orders from '#messages/orders.ts';
+import orders from '#messages/orders/orders.ts';
+import errorsMessages from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';
 import { Button } from '../../../ui/form/button.tsx';

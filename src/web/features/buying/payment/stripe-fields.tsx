@@ -1,9 +1,9 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import orders from '#messages/orders.ts';
+import orders from '#messages/orders/orders.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
 import { canonicalEmail } from '../../../../contract/email.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';

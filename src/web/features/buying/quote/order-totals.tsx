@@ -1,6 +1,6 @@
-import checkout from '#messages/checkout.ts';
-import sums from '#messages/sums.ts';
-import type { Quote } from '../../../../contract/checkout.ts';
+import checkout from '#messages/buying/checkout.ts';
+import sums from '#messages/buying/sums.ts';
+import type { Quote } from '../../../../contract/buying/checkout.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Row } from './row.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteCheckout } from '../../../../contract/checkout.ts';
+import { quoteCheckout } from '../../../../contract/buying/checkout.ts';
 import { quoteRequestOf } from './quote-request.ts';
 import { changedDraft, type Draft } from './stored-draft.ts';
 

@@ -1,4 +1,4 @@
-import { destination, quoteCheckout } from '../../../../contract/checkout.ts';
+import { destination, quoteCheckout } from '../../../../contract/buying/checkout.ts';
 import type { Draft } from './stored-draft.ts';
 
 const { email, methodId, code, without, vatId } = quoteCheckout.body.shape;

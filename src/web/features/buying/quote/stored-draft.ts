@@ -1,4 +1,4 @@
-import type { CheckoutDetails } from '../../../../contract/checkout.ts';
+import type { CheckoutDetails } from '../../../../contract/buying/checkout.ts';
 import { readPersonal, writePersonal } from '../../../app/personal-storage.ts';
 
 /** What the form has before it is complete. */

@@ -1,5 +1,5 @@
-import sums from '#messages/sums.ts';
-import type { Quote } from '../../../../contract/checkout.ts';
+import sums from '#messages/buying/sums.ts';
+import type { Quote } from '../../../../contract/buying/checkout.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import saved from '#messages/saved.ts';
-import { listProductsByIds } from '../../../../contract/saved.ts';
+import saved from '#messages/account/saved.ts';
+import { listProductsByIds } from '../../../../contract/account/saved.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

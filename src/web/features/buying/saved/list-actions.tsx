@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import saved from '#messages/saved.ts';
-import shop from '#messages/shop.ts';
-import { changeSavedList, deleteSavedList, type SavedList } from '../../../../contract/saved.ts';
+import saved from '#messages/account/saved.ts';
+import shop from '#messages/shell/shop.ts';
+import { changeSavedList, deleteSavedList, type SavedList } from '../../../../contract/account/saved.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import saved from '#messages/saved.ts';
+import saved from '#messages/account/saved.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
-import forms from '#messages/forms.ts';
-import saved from '#messages/saved.ts';
-import shop from '#messages/shop.ts';
+import saved from '#messages/account/saved.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMessageForm } from '../../../parts/form/message-form.ts';
 import { Button } from '../../../ui/form/button.tsx';

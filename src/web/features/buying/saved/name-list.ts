@@ -1,4 +1,4 @@
-import { changeSavedList, createSavedList, listName } from '../../../../contract/saved.ts';
+import { changeSavedList, createSavedList, listName } from '../../../../contract/account/saved.ts';
 import { call } from '../../../app/api.ts';
 
 export function nameList(listId: string | undefined, onDone: () => unknown) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import saved from '#messages/saved.ts';
-import { getSavedLists, type SavedList, saveProduct } from '../../../../contract/saved.ts';
+import saved from '#messages/account/saved.ts';
+import { getSavedLists, type SavedList, saveProduct } from '../../../../contract/account/saved.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { alwaysStale } from '../../../app/query.ts';

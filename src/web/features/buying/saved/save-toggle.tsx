@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide';
 import { useSyncExternalStore } from 'react';
-import saveToggle from '#messages/save-toggle.ts';
+import saveToggle from '#messages/account/save-toggle.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,4 +1,4 @@
-import { joinSaved, listSavedIds, saveProduct, unsaveProduct } from '../../../../contract/saved.ts';
+import { joinSaved, listSavedIds, saveProduct, unsaveProduct } from '../../../../contract/account/saved.ts';
 import { call } from '../../../app/api.ts';
 import { findIdsOnSale } from '../../catalogue/product/find-ids-on-sale.ts';
 import { mergeSaved } from './merge-saved.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '../../../../contract/product.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
 import { bestOf, compareFacts, verdictsOf } from './compare-facts.ts';
 
 const productWith = (values: Record<string, Product['specifications'][number]['value']>) => ({

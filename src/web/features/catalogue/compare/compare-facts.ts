@@ -1,6 +1,6 @@
-import type { Category } from '../../../../contract/category.ts';
-import type { Product } from '../../../../contract/product.ts';
-import { fieldsOf } from '../../../../contract/specification.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
+import { fieldsOf } from '../../../../contract/catalogue/specification.ts';
 
 type Value = Product['specifications'][number]['value'];
 

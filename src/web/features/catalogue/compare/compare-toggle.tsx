@@ -1,6 +1,6 @@
 import { Scale } from 'lucide';
 import { useSyncExternalStore } from 'react';
-import compare from '#messages/compare.ts';
+import compare from '#messages/catalogue/compare.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';

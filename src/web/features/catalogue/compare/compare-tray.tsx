@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import compare from '#messages/compare.ts';
+import compare from '#messages/catalogue/compare.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';

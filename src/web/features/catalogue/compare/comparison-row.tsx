@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import compare from '#messages/compare.ts';
+import compare from '#messages/catalogue/compare.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import type { Verdicts } from './compare-facts.ts';
 

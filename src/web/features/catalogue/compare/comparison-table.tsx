@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import catalogue from '#messages/catalogue.ts';
-import compare from '#messages/compare.ts';
-import specification from '#messages/specification.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import compare from '#messages/catalogue/compare.ts';
+import specification from '#messages/catalogue/specification.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

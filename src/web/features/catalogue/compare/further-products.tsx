@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import compare from '#messages/compare.ts';
+import compare from '#messages/catalogue/compare.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { SectionHead } from '../../../ui/layout/section-head.tsx';

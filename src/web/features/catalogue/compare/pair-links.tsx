@@ -1,4 +1,4 @@
-import compare from '#messages/compare.ts';
+import compare from '#messages/catalogue/compare.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import type { ComparedProduct } from './comparison-table.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { browserStore } from '../../../app/browser-store.ts';
 
 export type SelectedProduct = Pick<ProductSummary, '_id' | 'name' | 'category'>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
-import dealForm from '#messages/deal-form.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
-import { newDeal } from '../../../../contract/deal.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import dealForm from '#messages/owner/deal-form.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { newDeal } from '../../../../contract/catalogue/deal.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AmountControl } from '../../../parts/amount/amount-control.tsx';

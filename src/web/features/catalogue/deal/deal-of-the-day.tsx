@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import catalogue from '#messages/catalogue.ts';
-import priceHistory from '#messages/price-history.ts';
-import type { Deal } from '../../../../contract/deal.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import priceHistory from '#messages/catalogue/price-history.ts';
+import type { Deal } from '../../../../contract/catalogue/deal.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

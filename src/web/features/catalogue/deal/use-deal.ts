@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import dealForm from '#messages/deal-form.ts';
-import errorsMessages from '#messages/errors.ts';
-import { endDeal, getDeal, type NewDeal, setDeal } from '../../../../contract/deal.ts';
+import dealForm from '#messages/owner/deal-form.ts';
+import errorsMessages from '#messages/shell/errors.ts';
+import { endDeal, getDeal, type NewDeal, setDeal } from '../../../../contract/catalogue/deal.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';

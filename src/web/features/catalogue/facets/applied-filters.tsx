@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
-import filterMessages from '#messages/filter.ts';
-import type { Understood } from '../../../../contract/search.ts';
+import filterMessages from '#messages/catalogue/filter.ts';
+import type { Understood } from '../../../../contract/catalogue/search.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';

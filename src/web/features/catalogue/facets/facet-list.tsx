@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import filter from '#messages/filter.ts';
+import filter from '#messages/catalogue/filter.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { InvalidBounds } from '../search/read-search-address.ts';

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
-import filter from '#messages/filter.ts';
+import filter from '#messages/catalogue/filter.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button, buttonStyles } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,4 +1,4 @@
-import type { Facet } from '../../../../contract/search.ts';
+import type { Facet } from '../../../../contract/catalogue/search.ts';
 
 type HistogramProps = Pick<Facet & { kind: 'range' }, 'buckets'> & {
   from: number | undefined;

@@ -1,8 +1,8 @@
-import filter from '#messages/filter.ts';
-import specification from '#messages/specification.ts';
-import type { Category } from '../../../../contract/category.ts';
-import type { Facet } from '../../../../contract/search.ts';
-import { fieldsOf } from '../../../../contract/specification.ts';
+import filter from '#messages/catalogue/filter.ts';
+import specification from '#messages/catalogue/specification.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
+import type { Facet } from '../../../../contract/catalogue/search.ts';
+import { fieldsOf } from '../../../../contract/catalogue/specification.ts';
 import { translationsFor } from '../../../app/translations.ts';
 
 export type NamedFacet = Facet & { name: string; unit?: string | undefined };

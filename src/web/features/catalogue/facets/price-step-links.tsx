@@ -1,4 +1,4 @@
-import filter from '#messages/filter.ts';
+import filter from '#messages/catalogue/filter.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useRoundMoney } from '../../../parts/amount/money.ts';
 import { FilterLink } from '../search/filter-link.tsx';

@@ -1,4 +1,4 @@
-import type { Facet } from '../../../../contract/search.ts';
+import type { Facet } from '../../../../contract/catalogue/search.ts';
 
 type Buckets = (Facet & { kind: 'range' })['buckets'];
 type Step = { amount: number; before: number; share: number };

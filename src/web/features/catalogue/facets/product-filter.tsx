@@ -1,8 +1,8 @@
 import { Search } from 'lucide';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import filter from '#messages/filter.ts';
-import type { Understood } from '../../../../contract/search.ts';
+import filter from '#messages/catalogue/filter.ts';
+import type { Understood } from '../../../../contract/catalogue/search.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';

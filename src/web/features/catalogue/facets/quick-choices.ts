@@ -1,4 +1,4 @@
-import type { FacetValue } from '../../../../contract/search.ts';
+import type { FacetValue } from '../../../../contract/catalogue/search.ts';
 import type { SearchView } from '../search/search-view.ts';
 import type { NamedFacet } from './name-facets.ts';
 import { priceSteps } from './price-steps.ts';

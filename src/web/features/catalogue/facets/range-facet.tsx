@@ -1,4 +1,4 @@
-import filter from '#messages/filter.ts';
+import filter from '#messages/catalogue/filter.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { controlStyles, FieldError } from '../../../ui/form/field-frame.tsx';

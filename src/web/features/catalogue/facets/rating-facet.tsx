@@ -1,4 +1,4 @@
-import filter from '#messages/filter.ts';
+import filter from '#messages/catalogue/filter.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { radioStyles } from '../../../ui/form/check.tsx';

@@ -1,4 +1,4 @@
-import type { Facet } from '../../../../contract/search.ts';
+import type { Facet } from '../../../../contract/catalogue/search.ts';
 
 /** The positions of two handles, as indexes of edges. */
 export type Positions = { low: number; high: number };

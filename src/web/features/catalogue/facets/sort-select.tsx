@@ -1,6 +1,6 @@
-import filter from '#messages/filter.ts';
-import { searchSorts } from '../../../../contract/search.ts';
-import { fieldsOf } from '../../../../contract/specification.ts';
+import filter from '#messages/catalogue/filter.ts';
+import { searchSorts } from '../../../../contract/catalogue/search.ts';
+import { fieldsOf } from '../../../../contract/catalogue/specification.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { defaultSortOf, type SearchView } from '../search/search-view.ts';

@@ -1,7 +1,7 @@
-import catalogue from '#messages/catalogue.ts';
-import filter from '#messages/filter.ts';
-import type { Category } from '../../../../contract/category.ts';
-import type { FacetValue } from '../../../../contract/search.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import filter from '#messages/catalogue/filter.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
+import type { FacetValue } from '../../../../contract/catalogue/search.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

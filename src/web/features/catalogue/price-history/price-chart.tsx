@@ -1,5 +1,5 @@
-import priceHistory from '#messages/price-history.ts';
-import type { PriceHistory } from '../../../../contract/product.ts';
+import priceHistory from '#messages/catalogue/price-history.ts';
+import type { PriceHistory } from '../../../../contract/catalogue/product.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Instant } from '../../../parts/time/instant.tsx';

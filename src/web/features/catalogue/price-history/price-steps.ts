@@ -1,4 +1,4 @@
-import type { PriceHistory } from '../../../../contract/product.ts';
+import type { PriceHistory } from '../../../../contract/catalogue/product.ts';
 
 export const WIDTH = 600;
 export const HEIGHT = 120;

@@ -1,7 +1,7 @@
 import { useViewTransitionState } from 'react-router';
-import catalogue from '#messages/catalogue.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
 import { firstCharacters } from '../../../../messages/shortened.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SideScroll } from '../../../ui/layout/side-scroll.tsx';
 import { ProductCard } from './product-card.tsx';

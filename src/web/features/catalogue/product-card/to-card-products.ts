@@ -1,5 +1,5 @@
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
 import { firstCharacters } from '../../../../messages/shortened.ts';
 
 /** Whole descriptions would be a quarter of the page. */

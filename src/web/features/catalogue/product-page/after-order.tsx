@@ -1,4 +1,4 @@
-import productPage from '#messages/product-page.ts';
+import productPage from '#messages/catalogue/product-page.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,7 +1,7 @@
-import catalogue from '#messages/catalogue.ts';
-import productPage from '#messages/product-page.ts';
-import type { PriceHistory, Product } from '../../../../contract/product.ts';
-import type { ProductDelivery } from '../../../../contract/product-delivery.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import productPage from '#messages/catalogue/product-page.ts';
+import type { ProductDelivery } from '../../../../contract/buying/product-delivery.ts';
+import type { PriceHistory, Product } from '../../../../contract/catalogue/product.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';

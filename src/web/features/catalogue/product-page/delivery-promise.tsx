@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import productPage from '#messages/product-page.ts';
-import type { ProductDelivery } from '../../../../contract/product-delivery.ts';
+import productPage from '#messages/catalogue/product-page.ts';
+import type { ProductDelivery } from '../../../../contract/buying/product-delivery.ts';
 import { shopNow } from '../../../app/clock.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

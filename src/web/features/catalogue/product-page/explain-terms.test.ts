@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import specification from '#messages/specification.ts';
-import terms from '#messages/terms.ts';
-import type { categories } from '../../../../contract/category.ts';
-import { fieldsOf } from '../../../../contract/specification.ts';
+import specification from '#messages/catalogue/specification.ts';
+import terms from '#messages/catalogue/terms.ts';
+import type { categories } from '../../../../contract/catalogue/category.ts';
+import { fieldsOf } from '../../../../contract/catalogue/specification.ts';
 import { explainTerms } from './explain-terms.ts';
 
 const explain = (category: 'gpu' | 'mousepad', ...keys: string[]) =>

@@ -1,5 +1,5 @@
-import terms from '#messages/terms.ts';
-import type { Product } from '../../../../contract/product.ts';
+import terms from '#messages/catalogue/terms.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
 import { translationsFor } from '../../../app/translations.ts';
 
 /** By the key of the specification. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
-import gallery from '#messages/gallery.ts';
-import type { Product } from '../../../../contract/product.ts';
+import gallery from '#messages/catalogue/gallery.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Picture } from '../product/picture.tsx';
 import { useGallery } from './use-gallery.ts';

@@ -1,4 +1,4 @@
-import { getProductDelivery, type ProductDelivery } from '../../../../contract/product-delivery.ts';
+import { getProductDelivery, type ProductDelivery } from '../../../../contract/buying/product-delivery.ts';
 import { callUntil } from '../../../app/api.ts';
 import type { Destination } from '../../buying/destination/destination.ts';
 import { guessedDestination } from '../../buying/destination/guessed-destination.ts';

@@ -1,9 +1,9 @@
 import { Info } from 'lucide';
 import type { ReactNode } from 'react';
-import catalogue from '#messages/catalogue.ts';
-import productPage from '#messages/product-page.ts';
-import specification from '#messages/specification.ts';
-import type { Product } from '../../../../contract/product.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import productPage from '#messages/catalogue/product-page.ts';
+import specification from '#messages/catalogue/specification.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { alignDecimals } from '../product/align-decimals.ts';

@@ -1,5 +1,5 @@
-import gallery from '#messages/gallery.ts';
-import { viewNameOf } from '../../../../contract/image-address.ts';
+import gallery from '#messages/catalogue/gallery.ts';
+import { viewNameOf } from '../../../../contract/catalogue/image-address.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
 type View = keyof typeof gallery.gallery.view;

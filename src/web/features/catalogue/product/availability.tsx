@@ -1,6 +1,6 @@
-import catalogue from '#messages/catalogue.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { LabelledValue } from './labelled-value.tsx';
 

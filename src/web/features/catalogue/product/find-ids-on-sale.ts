@@ -1,4 +1,4 @@
-import { listProductsByIds } from '../../../../contract/saved.ts';
+import { listProductsByIds } from '../../../../contract/account/saved.ts';
 import { call } from '../../../app/api.ts';
 
 /** Which of the products that a browser has stored can still be seen and bought. */

@@ -1,4 +1,4 @@
-import { imageSources } from '../../../../contract/image-address.ts';
+import { imageSources } from '../../../../contract/catalogue/image-address.ts';
 
 type PictureProps = {
   src: string;

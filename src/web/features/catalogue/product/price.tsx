@@ -1,6 +1,6 @@
-import catalogue from '#messages/catalogue.ts';
-import priceHistory from '#messages/price-history.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import priceHistory from '#messages/catalogue/price-history.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { LabelledValue } from './labelled-value.tsx';

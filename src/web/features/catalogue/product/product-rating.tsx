@@ -1,5 +1,5 @@
-import catalogue from '#messages/catalogue.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Stars } from '../../../ui/media/stars.tsx';
 

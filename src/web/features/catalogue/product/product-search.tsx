@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
-import catalogue from '#messages/catalogue.ts';
-import productSearch from '#messages/product-search.ts';
-import { listProducts, type ProductSummary } from '../../../../contract/product.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import productSearch from '#messages/catalogue/product-search.ts';
+import { listProducts, type ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,5 +1,5 @@
-import catalogue from '#messages/catalogue.ts';
-import type { Product } from '../../../../contract/product.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import type { DecimalWidth } from './align-decimals.ts';

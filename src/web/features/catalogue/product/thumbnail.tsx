@@ -1,4 +1,4 @@
-import { imageSources } from '../../../../contract/image-address.ts';
+import { imageSources } from '../../../../contract/catalogue/image-address.ts';
 
 /** Decorative: the name of the product is beside it. */
 export function Thumbnail({ src, isLarge = false }: { src: string; isLarge?: boolean }) {

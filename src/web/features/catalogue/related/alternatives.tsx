@@ -1,9 +1,9 @@
-import catalogue from '#messages/catalogue.ts';
-import productPage from '#messages/product-page.ts';
-import related from '#messages/related.ts';
-import specification from '#messages/specification.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
-import type { Alternative } from '../../../../contract/related.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import productPage from '#messages/catalogue/product-page.ts';
+import related from '#messages/catalogue/related.ts';
+import specification from '#messages/catalogue/specification.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
+import type { Alternative } from '../../../../contract/catalogue/related.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

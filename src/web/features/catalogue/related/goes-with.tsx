@@ -1,6 +1,6 @@
-import catalogue from '#messages/catalogue.ts';
-import related from '#messages/related.ts';
-import type { Fit } from '../../../../contract/related.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import related from '#messages/catalogue/related.ts';
+import type { Fit } from '../../../../contract/catalogue/related.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { paths } from '../../../app/paths.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Link } from '../../../ui/layout/link.tsx';

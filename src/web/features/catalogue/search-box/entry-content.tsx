@@ -1,9 +1,9 @@
 import { CircleHelp, History, SlidersHorizontal } from 'lucide';
-import catalogue from '#messages/catalogue.ts';
-import footer from '#messages/footer.ts';
-import specification from '#messages/specification.ts';
-import suggestions from '#messages/suggestions.ts';
-import { fieldsOf } from '../../../../contract/specification.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import specification from '#messages/catalogue/specification.ts';
+import suggestions from '#messages/catalogue/suggestions.ts';
+import footer from '#messages/shell/footer.ts';
+import { fieldsOf } from '../../../../contract/catalogue/specification.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Icon } from '../../../ui/media/icon.tsx';

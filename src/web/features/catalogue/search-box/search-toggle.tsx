@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { focusFirstField } from '../../../ui/feedback/focus.ts';
 import { Icon } from '../../../ui/media/icon.tsx';

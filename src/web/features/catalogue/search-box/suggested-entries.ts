@@ -1,5 +1,5 @@
+import type { suggestProducts } from '../../../../contract/catalogue/search.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import type { suggestProducts } from '../../../../contract/search.ts';
 import { paths } from '../../../app/paths.ts';
 import { type HelpPage, helpPageFor } from '../search/help-pages.ts';
 

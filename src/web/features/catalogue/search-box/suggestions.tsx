@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import suggestionTexts from '#messages/suggestions.ts';
+import suggestionTexts from '#messages/catalogue/suggestions.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { EntryContent } from './entry-content.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { suggestProducts } from '../../../../contract/catalogue/search.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import { suggestProducts } from '../../../../contract/search.ts';
 import { callUntil } from '../../../app/api.ts';
 
 const PAUSE_MS = 120;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import catalogue from '#messages/catalogue.ts';
-import type { Category } from '../../../../contract/category.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,4 +1,4 @@
-import filter from '#messages/filter.ts';
+import filter from '#messages/catalogue/filter.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { narrow, type SearchView, searchHref } from '../search/search-view.ts';

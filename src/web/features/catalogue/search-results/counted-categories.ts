@@ -1,5 +1,5 @@
-import type { Category } from '../../../../contract/category.ts';
-import type { Facet } from '../../../../contract/search.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
+import type { Facet } from '../../../../contract/catalogue/search.ts';
 
 type Counted = { category: Category; products: number };
 

@@ -1,5 +1,5 @@
-import filter from '#messages/filter.ts';
-import footer from '#messages/footer.ts';
+import filter from '#messages/catalogue/filter.ts';
+import footer from '#messages/shell/footer.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';

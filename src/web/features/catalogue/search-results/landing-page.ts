@@ -1,7 +1,7 @@
-import catalogue from '#messages/catalogue.ts';
-import landing from '#messages/landing.ts';
-import shop from '#messages/shop.ts';
-import { indexableFacetsOf } from '../../../../contract/indexable-facets.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import landing from '#messages/catalogue/landing.ts';
+import shop from '#messages/shell/shop.ts';
+import { indexableFacetsOf } from '../../../../contract/catalogue/indexable-facets.ts';
 import { translationsFor } from '../../../app/translations.ts';
 import { type SearchView, searchHref, writeSearchAddress } from '../search/search-view.ts';
 

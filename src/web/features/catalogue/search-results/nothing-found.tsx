@@ -1,7 +1,7 @@
-import catalogue from '#messages/catalogue.ts';
-import filter from '#messages/filter.ts';
-import home from '#messages/home.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import filter from '#messages/catalogue/filter.ts';
+import home from '#messages/shell/home.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ProductSummary } from '../../../../contract/product.ts';
-import { searchProducts } from '../../../../contract/search.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
+import { searchProducts } from '../../../../contract/catalogue/search.ts';
 import { call } from '../../../app/api.ts';
 import { type SearchView, searchTextsOf } from '../search/search-view.ts';
 

@@ -1,4 +1,4 @@
-import { type Category, categories } from '../../../../contract/category.ts';
+import { type Category, categories } from '../../../../contract/catalogue/category.ts';
 
 /** The category that an address means in another spelling: `GPU`, `Power Supply` and `cpu_cooler`. */
 export function categoryFor(typed: string): Category | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import footer from '#messages/footer.ts';
+import footer from '#messages/shell/footer.ts';
 import { paths } from '../../../app/paths.ts';
 import { type HelpPage, helpPageFor, helpPages } from './help-pages.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Category, categories } from '../../../../contract/category.ts';
-import { facetFieldsOf, fieldSortsOf, searchProducts, searchSorts } from '../../../../contract/search.ts';
+import { type Category, categories } from '../../../../contract/catalogue/category.ts';
+import { facetFieldsOf, fieldSortsOf, searchProducts, searchSorts } from '../../../../contract/catalogue/search.ts';
 import { readSearchAddress } from './read-search-address.ts';
 import { defaultSortOf, type Filters, parametersOf, searchTextsOf, writeSearchAddress } from './search-view.ts';
 

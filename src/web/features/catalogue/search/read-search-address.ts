@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Category, category as categorySchema } from '../../../../contract/category.ts';
+import { type Category, category as categorySchema } from '../../../../contract/catalogue/category.ts';
+import { searchProducts } from '../../../../contract/catalogue/search.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { searchProducts } from '../../../../contract/search.ts';
 import { lineOf, readPage } from '../../../parts/list/listing-address.ts';
 import { boundParameter, readBound, type ShopNumbers } from './bound-texts.ts';
 import { defaultSortOf, type Filters, parametersOf, type SearchView, singleParameter } from './search-view.ts';

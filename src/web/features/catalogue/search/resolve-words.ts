@@ -1,5 +1,5 @@
-import type { Category } from '../../../../contract/category.ts';
-import type { Understood } from '../../../../contract/search.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
+import type { Understood } from '../../../../contract/catalogue/search.ts';
 import { narrow, type SearchView } from './search-view.ts';
 
 /** The same list with the understood words as filters, so that a form can change them one by one. */

@@ -1,6 +1,6 @@
-import type { Category } from '../../../../contract/category.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
+import { facetFieldsOf, type SearchTexts } from '../../../../contract/catalogue/search.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { facetFieldsOf, type SearchTexts } from '../../../../contract/search.ts';
 import { paths } from '../../../app/paths.ts';
 
 /** The state of the list of products, as its address has it. */

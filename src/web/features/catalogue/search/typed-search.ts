@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Understood } from '../../../../contract/search.ts';
+import type { Understood } from '../../../../contract/catalogue/search.ts';
 import type { SearchView } from './search-view.ts';
 
 /** The list as its address has it, and what of its words was understood. */

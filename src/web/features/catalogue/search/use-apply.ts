@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
-import type { Understood } from '../../../../contract/search.ts';
+import type { Understood } from '../../../../contract/catalogue/search.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useFormValues } from '../../../ui/form/use-form-values.ts';

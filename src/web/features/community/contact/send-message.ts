@@ -1,4 +1,4 @@
-import { newMessage, sendMessage } from '../../../../contract/contact.ts';
+import { newMessage, sendMessage } from '../../../../contract/community/contact.ts';
 import type { InputOf } from '../../../../contract/endpoint.ts';
 import { call } from '../../../app/api.ts';
 

@@ -1,4 +1,4 @@
-import homeForms from '#messages/home-forms.ts';
+import homeForms from '#messages/shell/home-forms.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 

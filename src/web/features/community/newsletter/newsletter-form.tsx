@@ -1,6 +1,6 @@
-import forms from '#messages/forms.ts';
-import homeForms from '#messages/home-forms.ts';
-import shop from '#messages/shop.ts';
+import forms from '#messages/shell/forms.ts';
+import homeForms from '#messages/shell/home-forms.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMessageForm } from '../../../parts/form/message-form.ts';
 import { Button } from '../../../ui/form/button.tsx';

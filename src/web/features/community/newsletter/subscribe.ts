@@ -1,5 +1,5 @@
+import { subscribe, subscription } from '../../../../contract/community/newsletter.ts';
 import type { InputOf } from '../../../../contract/endpoint.ts';
-import { subscribe, subscription } from '../../../../contract/newsletter.ts';
 import { call } from '../../../app/api.ts';
 
 export const schema = subscription;

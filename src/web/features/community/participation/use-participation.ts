@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import type { getParticipation } from '../../../../contract/product-review.ts';
+import type { getParticipation } from '../../../../contract/community/product-review.ts';
 import { useUser } from '../../../app/session.ts';
 
 type Participation = z.infer<typeof getParticipation.answer>;
@@ -40,7 +40,7 @@ async function load(key: string, productId: string): Promise<void> {
   try {
     const [{ call }, { getParticipation }] = await Promise.all([
       import('../../../app/api.ts'),
-      import('../../../../contract/product-review.ts'),
+      import('../../../../contract/community/product-review.ts'),
     ]);
     kept.set(key, await call(getParticipation, { params: { id: productId } }));
     for (const listener of listeners) listener();

@@ -1,5 +1,5 @@
-import productReviews from '#messages/product-reviews.ts';
-import type { Ratings } from '../../../../contract/product-review.ts';
+import productReviews from '#messages/community/product-reviews.ts';
+import type { Ratings } from '../../../../contract/community/product-review.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import type { ReviewsView } from './load-reviews.ts';

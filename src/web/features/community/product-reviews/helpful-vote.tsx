@@ -1,10 +1,10 @@
 import { ThumbsUp } from 'lucide';
 import { useState } from 'react';
-import productReviews from '#messages/product-reviews.ts';
-import shop from '#messages/shop.ts';
+import productReviews from '#messages/community/product-reviews.ts';
+import shop from '#messages/shell/shop.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
+import type { ProductReview } from '../../../../contract/community/product-review.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import type { Product } from '../../../../contract/product.ts';
-import type { ProductReview } from '../../../../contract/product-review.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -85,7 +85,7 @@ function VoteButton({ review: { _id: id, author }, isMarked, onCounted }: VoteBu
 async function sendVote(id: string, isHelpful: boolean): Promise<number> {
   const [{ call }, { markHelpful, unmarkHelpful }] = await Promise.all([
     import('../../../app/api.ts'),
-    import('../../../../contract/product-review.ts'),
+    import('../../../../contract/community/product-review.ts'),
   ]);
   return (await call(isHelpful ? markHelpful : unmarkHelpful, { params: { id } })).helpful;
 }

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
-import type { Call, Page } from '../../../../contract/endpoint.ts';
-import type { Product } from '../../../../contract/product.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
 import {
   getRatings,
   listProductReviews,
   type ProductReview,
   productReviewListing,
   type Ratings,
-} from '../../../../contract/product-review.ts';
+} from '../../../../contract/community/product-review.ts';
+import type { Call, Page } from '../../../../contract/endpoint.ts';
 import { paths } from '../../../app/paths.ts';
 import { hrefAt, type ListView, pagesOf, queryAt, readAddress } from '../../../parts/list/listing-address.ts';
 

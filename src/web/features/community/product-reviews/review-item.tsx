@@ -1,6 +1,6 @@
-import productReviews from '#messages/product-reviews.ts';
-import type { Product } from '../../../../contract/product.ts';
-import type { ProductReview } from '../../../../contract/product-review.ts';
+import productReviews from '#messages/community/product-reviews.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
+import type { ProductReview } from '../../../../contract/community/product-review.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Instant } from '../../../parts/time/instant.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';

@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide';
-import productReviews from '#messages/product-reviews.ts';
-import type { Product } from '../../../../contract/product.ts';
+import productReviews from '#messages/community/product-reviews.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';

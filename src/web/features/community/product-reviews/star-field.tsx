@@ -1,6 +1,6 @@
 import { Star } from 'lucide';
 import { type Ref, useId } from 'react';
-import productReviewForm from '#messages/product-review-form.ts';
+import productReviewForm from '#messages/community/product-review-form.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import productReviewForm from '#messages/product-review-form.ts';
-import shop from '#messages/shop.ts';
+import productReviewForm from '#messages/community/product-review-form.ts';
+import shop from '#messages/shell/shop.ts';
+import { getProduct } from '../../../../contract/catalogue/product.ts';
+import { getParticipation } from '../../../../contract/community/product-review.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { getProduct } from '../../../../contract/product.ts';
-import { getParticipation } from '../../../../contract/product-review.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { alwaysStale } from '../../../app/query.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import type { Product } from '../../../../contract/catalogue/product.ts';
+import { listQuestions, type Question, questionListing } from '../../../../contract/community/question.ts';
 import type { Call, Page } from '../../../../contract/endpoint.ts';
-import type { Product } from '../../../../contract/product.ts';
-import { listQuestions, type Question, questionListing } from '../../../../contract/question.ts';
 import { paths } from '../../../app/paths.ts';
 import { pagesOf } from '../../../parts/list/listing-address.ts';
 

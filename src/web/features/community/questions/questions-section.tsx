@@ -1,8 +1,8 @@
 import { MessageCircleQuestion } from 'lucide';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import questionsMessages from '#messages/questions.ts';
-import type { Product } from '../../../../contract/product.ts';
-import type { Answer, Question } from '../../../../contract/question.ts';
+import questionsMessages from '#messages/community/questions.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
+import type { Answer, Question } from '../../../../contract/community/question.ts';
 import { shortened } from '../../../../messages/shortened.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';

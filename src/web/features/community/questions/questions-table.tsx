@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import dashboard from '#messages/dashboard.ts';
-import errors from '#messages/errors.ts';
-import questionModeration from '#messages/question-moderation.ts';
-import shop from '#messages/shop.ts';
-import { asRefusal } from '../../../../contract/error.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import questionModeration from '#messages/owner/question-moderation.ts';
+import errors from '#messages/shell/errors.ts';
+import shop from '#messages/shell/shop.ts';
 import {
   listAllQuestions,
   type ModeratedQuestion,
   moderateAnswer,
   moderateQuestion,
-} from '../../../../contract/question.ts';
+} from '../../../../contract/community/question.ts';
+import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

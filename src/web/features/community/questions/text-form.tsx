@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import errorsMessages from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import questions from '#messages/questions.ts';
-import shop from '#messages/shop.ts';
+import questions from '#messages/community/questions.ts';
+import errorsMessages from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { answerQuestion, askQuestion, newAnswer, newQuestion } from '../../../../contract/community/question.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { answerQuestion, askQuestion, newAnswer, newQuestion } from '../../../../contract/question.ts';
 import { call } from '../../../app/api.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import errors from '#messages/errors.ts';
-import moderation from '#messages/moderation.ts';
-import shop from '#messages/shop.ts';
+import moderation from '#messages/owner/moderation.ts';
+import errors from '#messages/shell/errors.ts';
+import shop from '#messages/shell/shop.ts';
+import { listAllReviews, type ModeratedReview, moderateReview } from '../../../../contract/community/review.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { listAllReviews, type ModeratedReview, moderateReview } from '../../../../contract/review.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';

@@ -1,6 +1,6 @@
-import dashboard from '#messages/dashboard.ts';
-import moderation from '#messages/moderation.ts';
-import { listAllReviews, type ModeratedReview } from '../../../../contract/review.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import moderation from '#messages/owner/moderation.ts';
+import { listAllReviews, type ModeratedReview } from '../../../../contract/community/review.ts';
 import { firstCharacters } from '../../../../messages/shortened.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

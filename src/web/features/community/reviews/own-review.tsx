@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import errors from '#messages/errors.ts';
-import reviewForm from '#messages/review-form.ts';
-import shop from '#messages/shop.ts';
+import reviewForm from '#messages/community/review-form.ts';
+import errors from '#messages/shell/errors.ts';
+import shop from '#messages/shell/shop.ts';
+import { deleteReview, type OwnReview as Review } from '../../../../contract/community/review.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { deleteReview, type OwnReview as Review } from '../../../../contract/review.ts';
 import { shortened } from '../../../../messages/shortened.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';

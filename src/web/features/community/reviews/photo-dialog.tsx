@@ -1,6 +1,6 @@
-import reviews from '#messages/reviews.ts';
-import shop from '#messages/shop.ts';
-import { imageSources } from '../../../../contract/image-address.ts';
+import reviews from '#messages/community/reviews.ts';
+import shop from '#messages/shell/shop.ts';
+import { imageSources } from '../../../../contract/catalogue/image-address.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Lightbox } from '../../../ui/overlay/lightbox.tsx';
 

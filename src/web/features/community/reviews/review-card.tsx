@@ -1,6 +1,6 @@
-import reviews from '#messages/reviews.ts';
+import reviews from '#messages/community/reviews.ts';
+import type { OwnReview, Review } from '../../../../contract/community/review.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { OwnReview, Review } from '../../../../contract/review.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Instant } from '../../../parts/time/instant.tsx';

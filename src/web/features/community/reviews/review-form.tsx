@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import errorsMessages from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import reviewForm from '#messages/review-form.ts';
-import shop from '#messages/shop.ts';
+import reviewForm from '#messages/community/review-form.ts';
+import errorsMessages from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { addReview, changeReview, newReview, type OwnReview } from '../../../../contract/community/review.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { addReview, changeReview, newReview, type OwnReview } from '../../../../contract/review.ts';
 import { call } from '../../../app/api.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import reviews from '#messages/reviews.ts';
-import { imageSources } from '../../../../contract/image-address.ts';
-import type { Review } from '../../../../contract/review.ts';
+import reviews from '#messages/community/reviews.ts';
+import { imageSources } from '../../../../contract/catalogue/image-address.ts';
+import type { Review } from '../../../../contract/community/review.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx';
 

@@ -1,5 +1,5 @@
-import reviewsMessages from '#messages/reviews.ts';
-import type { Review } from '../../../../contract/review.ts';
+import reviewsMessages from '#messages/community/reviews.ts';
+import type { Review } from '../../../../contract/community/review.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { listOwnReviews } from '../../../../contract/review.ts';
+import { listOwnReviews } from '../../../../contract/community/review.ts';
 import { call } from '../../../app/api.ts';
 import { useUser } from '../../../app/session.ts';
 

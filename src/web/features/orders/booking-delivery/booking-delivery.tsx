@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import bookingDelivery from '#messages/booking-delivery.ts';
-import type { Booking } from '../../../../contract/booking.ts';
-import { listDeliveryCountries } from '../../../../contract/delivery.ts';
-import { getOrder, type Order } from '../../../../contract/order.ts';
-import { listAddresses } from '../../../../contract/saved-address.ts';
+import bookingDelivery from '#messages/orders/booking-delivery.ts';
+import { listAddresses } from '../../../../contract/account/saved-address.ts';
+import type { Booking } from '../../../../contract/orders/booking.ts';
+import { getOrder, type Order } from '../../../../contract/orders/order.ts';
+import { listDeliveryCountries } from '../../../../contract/owner/delivery.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';

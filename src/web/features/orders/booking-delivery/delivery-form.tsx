@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import bookingDelivery from '#messages/booking-delivery.ts';
-import checkout from '#messages/checkout.ts';
-import forms from '#messages/forms.ts';
-import type { Address, Country } from '../../../../contract/address.ts';
-import type { Booking } from '../../../../contract/booking.ts';
-import { chosenDelivery } from '../../../../contract/booking-delivery.ts';
+import checkout from '#messages/buying/checkout.ts';
+import bookingDelivery from '#messages/orders/booking-delivery.ts';
+import forms from '#messages/shell/forms.ts';
+import type { Address, Country } from '../../../../contract/account/address.ts';
+import type { Booking } from '../../../../contract/orders/booking.ts';
+import { chosenDelivery } from '../../../../contract/orders/booking-delivery.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AddressFields, emptyAddress } from '../../../parts/address/address-fields.tsx';
 import { checkAddress } from '../../../parts/address/check-address.ts';

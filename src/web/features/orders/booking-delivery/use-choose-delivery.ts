@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import bookingDelivery from '#messages/booking-delivery.ts';
-import type { Booking } from '../../../../contract/booking.ts';
-import { type ChosenDelivery, chooseBookingDelivery } from '../../../../contract/booking-delivery.ts';
+import bookingDelivery from '#messages/orders/booking-delivery.ts';
+import type { Booking } from '../../../../contract/orders/booking.ts';
+import { type ChosenDelivery, chooseBookingDelivery } from '../../../../contract/orders/booking-delivery.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Address } from '../../../../contract/address.ts';
-import type { Booking } from '../../../../contract/booking.ts';
-import { quoteBookingDelivery } from '../../../../contract/booking-delivery.ts';
+import type { Address } from '../../../../contract/account/address.ts';
+import type { Booking } from '../../../../contract/orders/booking.ts';
+import { quoteBookingDelivery } from '../../../../contract/orders/booking-delivery.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 

@@ -1,5 +1,5 @@
-import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
+import orders from '#messages/orders/orders.ts';
+import shop from '#messages/shell/shop.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

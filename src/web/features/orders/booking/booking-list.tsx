@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
-import documents from '#messages/documents.ts';
-import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
-import type { Booking } from '../../../../contract/booking.ts';
-import { imageSources } from '../../../../contract/image-address.ts';
+import documents from '#messages/orders/documents.ts';
+import orders from '#messages/orders/orders.ts';
+import shop from '#messages/shell/shop.ts';
+import { imageSources } from '../../../../contract/catalogue/image-address.ts';
+import type { Booking } from '../../../../contract/orders/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

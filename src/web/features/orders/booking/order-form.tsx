@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import forms from '#messages/forms.ts';
-import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
-import { orderQuantity } from '../../../../contract/booking.ts';
-import type { Product } from '../../../../contract/product.ts';
+import orders from '#messages/orders/orders.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
+import { orderQuantity } from '../../../../contract/orders/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';
 import { useSettings } from '../../../app/settings.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import orders from '#messages/orders.ts';
-import { getBooking } from '../../../../contract/booking.ts';
+import orders from '#messages/orders/orders.ts';
+import { getBooking } from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { alwaysStale } from '../../../app/query.ts';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import type { ComponentProps } from 'react';
-import orders from '#messages/orders.ts';
+import orders from '#messages/orders/orders.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { IconButton } from '../../../ui/form/button.tsx';
 import { controlStyles, FieldFrame } from '../../../ui/form/field-frame.tsx';

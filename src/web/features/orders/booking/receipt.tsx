@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
-import type { Booking } from '../../../../contract/booking.ts';
-import type { Seller } from '../../../../contract/seller.ts';
+import orders from '#messages/orders/orders.ts';
+import shop from '#messages/shell/shop.ts';
+import type { Booking } from '../../../../contract/orders/booking.ts';
+import type { Seller } from '../../../../contract/owner/seller.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { BookedProduct } from '../../../parts/order/booked-product.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listBookings } from '../../../../contract/booking.ts';
 import { asRefusal } from '../../../../contract/error.ts';
+import { listBookings } from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 import { useLeave, useUser } from '../../../app/session.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import errors from '#messages/errors.ts';
-import orders from '#messages/orders.ts';
-import { cancelBooking } from '../../../../contract/booking.ts';
+import orders from '#messages/orders/orders.ts';
+import errors from '#messages/shell/errors.ts';
 import { asRefusal } from '../../../../contract/error.ts';
+import { cancelBooking } from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import errors from '#messages/errors.ts';
-import orders from '#messages/orders.ts';
-import { type newBooking, placeBooking } from '../../../../contract/booking.ts';
+import orders from '#messages/orders/orders.ts';
+import errors from '#messages/shell/errors.ts';
 import { asRefusal } from '../../../../contract/error.ts';
+import { type newBooking, placeBooking } from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { isRefused } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

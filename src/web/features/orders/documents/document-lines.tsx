@@ -1,5 +1,5 @@
-import documents from '#messages/documents.ts';
-import type { BillingDocument } from '../../../../contract/document.ts';
+import documents from '#messages/orders/documents.ts';
+import type { BillingDocument } from '../../../../contract/orders/document.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { useDocumentFormats } from './document-formats.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import documents from '#messages/documents.ts';
-import type { BillingDocument } from '../../../../contract/document.ts';
-import { type DocumentSum, documentSums } from '../../../../contract/document-sums.ts';
+import documents from '#messages/orders/documents.ts';
+import type { BillingDocument } from '../../../../contract/orders/document.ts';
+import { type DocumentSum, documentSums } from '../../../../contract/orders/document-sums.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { useSumName } from '../../../parts/order/order-sums.ts';

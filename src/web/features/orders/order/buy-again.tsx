@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import followOrder from '#messages/follow-order.ts';
-import type { Order } from '../../../../contract/order.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import type { Order } from '../../../../contract/orders/order.ts';
 import { isRefused, useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import followOrder from '#messages/follow-order.ts';
-import orders from '#messages/orders.ts';
-import shop from '#messages/shop.ts';
-import { cancelOrder, type Order } from '../../../../contract/order.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import orders from '#messages/orders/orders.ts';
+import shop from '#messages/shell/shop.ts';
+import { cancelOrder, type Order } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import followOrder from '#messages/follow-order.ts';
-import forms from '#messages/forms.ts';
-import { orderLinkRequest, requestOrderLink } from '../../../../contract/order.ts';
-import { orderNumberIn } from '../../../../contract/order-number.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import forms from '#messages/shell/forms.ts';
+import { orderLinkRequest, requestOrderLink } from '../../../../contract/orders/order.ts';
+import { orderNumberIn } from '../../../../contract/orders/order-number.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

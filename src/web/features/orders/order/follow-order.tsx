@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import followOrder from '#messages/follow-order.ts';
-import orders from '#messages/orders.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import orders from '#messages/orders/orders.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { getOrder, type Order } from '../../../../contract/order.ts';
+import { getOrder, type Order } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { alwaysStale } from '../../../app/query.ts';

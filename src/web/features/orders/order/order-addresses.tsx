@@ -1,7 +1,7 @@
-import followOrder from '#messages/follow-order.ts';
-import type { Address } from '../../../../contract/address.ts';
-import { addressLines } from '../../../../contract/address-rules.ts';
-import type { Order } from '../../../../contract/order.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import type { Address } from '../../../../contract/account/address.ts';
+import { addressLines } from '../../../../contract/account/address-rules.ts';
+import type { Order } from '../../../../contract/orders/order.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAddressRules } from '../../../parts/address/use-address-rules.ts';
 import { DeliveryDates } from '../../../parts/order/delivery-dates.tsx';

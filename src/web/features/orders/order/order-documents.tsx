@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import documents from '#messages/documents.ts';
-import followOrder from '#messages/follow-order.ts';
-import { listDocuments } from '../../../../contract/document.ts';
-import type { Order } from '../../../../contract/order.ts';
+import documents from '#messages/orders/documents.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import { listDocuments } from '../../../../contract/orders/document.ts';
+import type { Order } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

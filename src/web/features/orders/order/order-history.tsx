@@ -1,5 +1,5 @@
-import followOrder from '#messages/follow-order.ts';
-import type { Order } from '../../../../contract/order.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import type { Order } from '../../../../contract/orders/order.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useStatusText } from '../../../parts/order/booking-status.tsx';
 import { Instant } from '../../../parts/time/instant.tsx';

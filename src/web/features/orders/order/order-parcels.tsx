@@ -1,5 +1,5 @@
-import shipments from '#messages/shipments.ts';
-import type { Order } from '../../../../contract/order.ts';
+import shipments from '#messages/orders/shipments.ts';
+import type { Order } from '../../../../contract/orders/order.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Parcel, wordsOfShipments } from '../../../parts/order/parcel.tsx';
 import { useShipments } from '../../../parts/order/use-shipments.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../contract/order.ts';
+import type { Order } from '../../../../contract/orders/order.ts';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { BuyAgain } from './buy-again.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import followOrder from '#messages/follow-order.ts';
-import orders from '#messages/orders.ts';
+import followOrder from '#messages/orders/follow-order.ts';
+import orders from '#messages/orders/orders.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { type Order, settleOrder, startOrderPayment } from '../../../../contract/order.ts';
+import { type Order, settleOrder, startOrderPayment } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

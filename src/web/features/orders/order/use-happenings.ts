@@ -1,5 +1,5 @@
-import orders from '#messages/orders.ts';
-import returns from '#messages/returns.ts';
+import orders from '#messages/orders/orders.ts';
+import returns from '#messages/orders/returns.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { useShipments } from '../../../parts/order/use-shipments.ts';

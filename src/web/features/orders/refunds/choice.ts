@@ -1,4 +1,4 @@
-import type { NewRefund } from '../../../../contract/refund.ts';
+import type { NewRefund } from '../../../../contract/orders/refund.ts';
 
 /** As it was typed. */
 export type ChosenUnits = { quantity: string; restock: boolean };

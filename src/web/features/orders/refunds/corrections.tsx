@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import refunds from '#messages/refunds.ts';
-import { type corrections, correctRefund, type Refund } from '../../../../contract/refund.ts';
+import refunds from '#messages/orders/refunds.ts';
+import { type corrections, correctRefund, type Refund } from '../../../../contract/orders/refund.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,5 +1,5 @@
-import refunds from '#messages/refunds.ts';
-import type { Order } from '../../../../contract/order.ts';
+import refunds from '#messages/orders/refunds.ts';
+import type { Order } from '../../../../contract/orders/order.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { useRefunds } from './use-refunds.ts';

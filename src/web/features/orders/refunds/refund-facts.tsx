@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import refunds from '#messages/refunds.ts';
-import type { OrderRefunds } from '../../../../contract/refund.ts';
+import refunds from '#messages/orders/refunds.ts';
+import type { OrderRefunds } from '../../../../contract/orders/refund.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

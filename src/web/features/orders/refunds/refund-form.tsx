@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import refunds from '#messages/refunds.ts';
-import { addRefund, type OrderRefunds } from '../../../../contract/refund.ts';
+import refunds from '#messages/orders/refunds.ts';
+import { addRefund, type OrderRefunds } from '../../../../contract/orders/refund.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';

@@ -1,5 +1,5 @@
-import refunds from '#messages/refunds.ts';
-import type { OrderRefunds } from '../../../../contract/refund.ts';
+import refunds from '#messages/orders/refunds.ts';
+import type { OrderRefunds } from '../../../../contract/orders/refund.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Check } from '../../../ui/form/check.tsx';

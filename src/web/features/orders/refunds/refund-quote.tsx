@@ -1,4 +1,4 @@
-import refunds from '#messages/refunds.ts';
+import refunds from '#messages/orders/refunds.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';

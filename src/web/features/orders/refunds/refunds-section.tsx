@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import refunds from '#messages/refunds.ts';
-import { type BookingDetails, listBookings } from '../../../../contract/booking.ts';
-import { type OrderRefunds, type Refund, retryRefund } from '../../../../contract/refund.ts';
+import refunds from '#messages/orders/refunds.ts';
+import { type BookingDetails, listBookings } from '../../../../contract/orders/booking.ts';
+import { type OrderRefunds, type Refund, retryRefund } from '../../../../contract/orders/refund.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { asRefusal } from '../../../../contract/error.ts';
-import { quoteRefund } from '../../../../contract/refund.ts';
+import { quoteRefund } from '../../../../contract/orders/refund.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 import { bodyOf, type Choice, isChosen } from './choice.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRefunds } from '../../../../contract/refund.ts';
+import { listRefunds } from '../../../../contract/orders/refund.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 

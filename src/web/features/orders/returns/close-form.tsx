@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import errorsMessages from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import manageReturns from '#messages/manage-returns.ts';
-import { closeReturn, type ManagedReturn, returnEnd, returnResolutions } from '../../../../contract/return.ts';
+import manageReturns from '#messages/owner/manage-returns.ts';
+import errorsMessages from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import { closeReturn, type ManagedReturn, returnEnd, returnResolutions } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

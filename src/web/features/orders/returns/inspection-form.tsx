@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import manageReturns from '#messages/manage-returns.ts';
-import shop from '#messages/shop.ts';
+import manageReturns from '#messages/owner/manage-returns.ts';
+import shop from '#messages/shell/shop.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { type Inspection, inspectReturn, type ManagedReturn } from '../../../../contract/return.ts';
+import { type Inspection, inspectReturn, type ManagedReturn } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import manageReturns from '#messages/manage-returns.ts';
-import returns from '#messages/returns.ts';
-import type { ManagedReturn } from '../../../../contract/return.ts';
+import returns from '#messages/orders/returns.ts';
+import manageReturns from '#messages/owner/manage-returns.ts';
+import type { ManagedReturn } from '../../../../contract/orders/return.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Thumbnail } from '../../catalogue/product/thumbnail.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import manageReturns from '#messages/manage-returns.ts';
-import returns from '#messages/returns.ts';
-import shop from '#messages/shop.ts';
+import returns from '#messages/orders/returns.ts';
+import manageReturns from '#messages/owner/manage-returns.ts';
+import shop from '#messages/shell/shop.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { acceptReturn, type ManagedReturn as Managed, receiveReturn } from '../../../../contract/return.ts';
+import { acceptReturn, type ManagedReturn as Managed, receiveReturn } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

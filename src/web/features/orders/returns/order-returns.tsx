@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import returns from '#messages/returns.ts';
-import shop from '#messages/shop.ts';
-import { type OrderReturns as Answer, type ReturnRecord, withdrawReturn } from '../../../../contract/return.ts';
+import returns from '#messages/orders/returns.ts';
+import shop from '#messages/shell/shop.ts';
+import { type OrderReturns as Answer, type ReturnRecord, withdrawReturn } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import manageReturns from '#messages/manage-returns.ts';
-import shop from '#messages/shop.ts';
-import { listRefunds, quoteRefund } from '../../../../contract/refund.ts';
-import { type ManagedReturn, refundReturn } from '../../../../contract/return.ts';
+import manageReturns from '#messages/owner/manage-returns.ts';
+import shop from '#messages/shell/shop.ts';
+import { listRefunds, quoteRefund } from '../../../../contract/orders/refund.ts';
+import { type ManagedReturn, refundReturn } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { alwaysStale } from '../../../app/query.ts';

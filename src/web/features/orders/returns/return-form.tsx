@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import errorsMessages from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import returns from '#messages/returns.ts';
-import { newReturn, type OrderReturns, type ReturnKind, reasonsOf } from '../../../../contract/return.ts';
+import returns from '#messages/orders/returns.ts';
+import errorsMessages from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import { newReturn, type OrderReturns, type ReturnKind, reasonsOf } from '../../../../contract/orders/return.ts';
 import type { FormMessage } from '../../../../messages/en/all.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

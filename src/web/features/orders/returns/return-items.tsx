@@ -1,4 +1,4 @@
-import returns from '#messages/returns.ts';
+import returns from '#messages/orders/returns.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

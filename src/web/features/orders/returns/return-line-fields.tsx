@@ -1,12 +1,12 @@
-import forms from '#messages/forms.ts';
-import returns from '#messages/returns.ts';
+import returns from '#messages/orders/returns.ts';
+import forms from '#messages/shell/forms.ts';
 import {
   needsDescription,
   type ReturnableLine,
   type ReturnKind,
   type ReturnReason,
   reasonsOf,
-} from '../../../../contract/return.ts';
+} from '../../../../contract/orders/return.ts';
 import type { FormMessage } from '../../../../messages/en/all.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Field } from '../../../ui/form/field.tsx';

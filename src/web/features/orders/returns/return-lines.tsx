@@ -1,5 +1,5 @@
-import returns from '#messages/returns.ts';
-import type { ReturnRecord } from '../../../../contract/return.ts';
+import returns from '#messages/orders/returns.ts';
+import type { ReturnRecord } from '../../../../contract/orders/return.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
 /** As the customer described them. */

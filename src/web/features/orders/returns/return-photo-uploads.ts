@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import forms from '#messages/forms.ts';
-import returns from '#messages/returns.ts';
-import { uploadMegabytes } from '../../../../contract/image.ts';
+import returns from '#messages/orders/returns.ts';
+import forms from '#messages/shell/forms.ts';
+import { uploadMegabytes } from '../../../../contract/catalogue/image.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { uploadReturnPhoto } from '../../../../contract/return.ts';
+import { uploadReturnPhoto } from '../../../../contract/orders/return.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { usePictureUploads } from '../../../parts/picture/picture-uploads.ts';

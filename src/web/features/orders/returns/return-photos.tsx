@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import returns from '#messages/returns.ts';
-import shop from '#messages/shop.ts';
-import type { ReturnRecord } from '../../../../contract/return.ts';
+import returns from '#messages/orders/returns.ts';
+import shop from '#messages/shell/shop.ts';
+import type { ReturnRecord } from '../../../../contract/orders/return.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Lightbox } from '../../../ui/overlay/lightbox.tsx';

@@ -1,5 +1,5 @@
-import returns from '#messages/returns.ts';
-import type { ReturnState as State } from '../../../../contract/return.ts';
+import returns from '#messages/orders/returns.ts';
+import type { ReturnState as State } from '../../../../contract/orders/return.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Badge, type Tone } from '../../../ui/feedback/badge.tsx';
 

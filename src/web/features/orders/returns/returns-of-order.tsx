@@ -1,4 +1,4 @@
-import returns from '#messages/returns.ts';
+import returns from '#messages/orders/returns.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Instant } from '../../../parts/time/instant.tsx';

@@ -1,6 +1,6 @@
-import manageReturns from '#messages/manage-returns.ts';
-import returns from '#messages/returns.ts';
-import { type ListedReturn, listReturns } from '../../../../contract/return.ts';
+import returns from '#messages/orders/returns.ts';
+import manageReturns from '#messages/owner/manage-returns.ts';
+import { type ListedReturn, listReturns } from '../../../../contract/orders/return.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ListTable } from '../../../parts/list/list-table.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOrderReturns } from '../../../../contract/return.ts';
+import { listOrderReturns } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 

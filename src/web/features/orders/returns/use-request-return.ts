@@ -1,4 +1,4 @@
-import { type NewReturn, type ReturnRecord, requestReturn } from '../../../../contract/return.ts';
+import { type NewReturn, type ReturnRecord, requestReturn } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { useIdempotent } from '../../../app/use-idempotent.ts';
 

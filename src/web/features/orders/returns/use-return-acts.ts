@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import manageReturns from '#messages/manage-returns.ts';
-import { getReturn, listOrderReturns, listReturns, type ManagedReturn } from '../../../../contract/return.ts';
+import manageReturns from '#messages/owner/manage-returns.ts';
+import { getReturn, listOrderReturns, listReturns, type ManagedReturn } from '../../../../contract/orders/return.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewReturn, ReturnKind, ReturnReason } from '../../../../contract/return.ts';
+import type { NewReturn, ReturnKind, ReturnReason } from '../../../../contract/orders/return.ts';
 import { readPersonal, writePersonal } from '../../../app/personal-storage.ts';
 
 export type DraftLine = {

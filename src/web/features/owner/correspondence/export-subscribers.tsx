@@ -1,9 +1,9 @@
-import administration from '#messages/administration.ts';
-import errors from '#messages/errors.ts';
-import shop from '#messages/shop.ts';
+import administration from '#messages/owner/administration.ts';
+import errors from '#messages/shell/errors.ts';
+import shop from '#messages/shell/shop.ts';
+import { exportSubscribers, type subscriberListing } from '../../../../contract/community/newsletter.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import type { FilterTexts } from '../../../../contract/listing.ts';
-import { exportSubscribers, type subscriberListing } from '../../../../contract/newsletter.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';

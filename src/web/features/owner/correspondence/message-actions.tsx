@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import administration from '#messages/administration.ts';
-import errors from '#messages/errors.ts';
-import shop from '#messages/shop.ts';
-import { listMessages, type Message, markMessage } from '../../../../contract/contact.ts';
+import administration from '#messages/owner/administration.ts';
+import errors from '#messages/shell/errors.ts';
+import shop from '#messages/shell/shop.ts';
+import { listMessages, type Message, markMessage } from '../../../../contract/community/contact.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';

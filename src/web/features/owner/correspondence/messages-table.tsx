@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
-import administration from '#messages/administration.ts';
-import dashboard from '#messages/dashboard.ts';
-import { listMessages, type Message } from '../../../../contract/contact.ts';
+import administration from '#messages/owner/administration.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import { listMessages, type Message } from '../../../../contract/community/contact.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ListTable } from '../../../parts/list/list-table.tsx';
 import type { TableColumn } from '../../../parts/list/table-columns.ts';

@@ -1,5 +1,5 @@
-import administration from '#messages/administration.ts';
-import { listSubscribers, type Subscriber } from '../../../../contract/newsletter.ts';
+import administration from '#messages/owner/administration.ts';
+import { listSubscribers, type Subscriber } from '../../../../contract/community/newsletter.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ListTable } from '../../../parts/list/list-table.tsx';
 import type { TableColumn } from '../../../parts/list/table-columns.ts';

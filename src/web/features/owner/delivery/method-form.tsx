@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import delivery from '#messages/delivery.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
-import { type Delivery, deliveryPricings, type NewMethod, newMethod } from '../../../../contract/delivery.ts';
+import delivery from '#messages/owner/delivery.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { type Delivery, deliveryPricings, type NewMethod, newMethod } from '../../../../contract/owner/delivery.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AmountControl } from '../../../parts/amount/amount-control.tsx';

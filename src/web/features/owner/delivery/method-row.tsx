@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
-import delivery from '#messages/delivery.ts';
-import shop from '#messages/shop.ts';
-import { type DeliveryMethod, deleteDeliveryMethod, updateDeliveryMethod } from '../../../../contract/delivery.ts';
+import delivery from '#messages/owner/delivery.ts';
+import shop from '#messages/shell/shop.ts';
+import {
+  type DeliveryMethod,
+  deleteDeliveryMethod,
+  updateDeliveryMethod,
+} from '../../../../contract/owner/delivery.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';

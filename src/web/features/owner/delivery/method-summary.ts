@@ -1,5 +1,5 @@
-import delivery from '#messages/delivery.ts';
-import type { NewMethod } from '../../../../contract/delivery.ts';
+import delivery from '#messages/owner/delivery.ts';
+import type { NewMethod } from '../../../../contract/owner/delivery.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useRoundMoney } from '../../../parts/amount/money.ts';
 

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
-import catalogue from '#messages/catalogue.ts';
-import delivery from '#messages/delivery.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
-import { type Delivery, deleteParcelSize, parcelSize, setParcelSize } from '../../../../contract/delivery.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import delivery from '#messages/owner/delivery.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { type Delivery, deleteParcelSize, parcelSize, setParcelSize } from '../../../../contract/owner/delivery.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import delivery from '#messages/delivery.ts';
-import shop from '#messages/shop.ts';
+import delivery from '#messages/owner/delivery.ts';
+import shop from '#messages/shell/shop.ts';
 import {
   type Delivery,
   deletePickupAddress,
   pickupAddress as rules,
   setPickupAddress,
-} from '../../../../contract/delivery.ts';
+} from '../../../../contract/owner/delivery.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AddressFields, emptyAddress } from '../../../parts/address/address-fields.tsx';

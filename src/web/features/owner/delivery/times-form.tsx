@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import delivery from '#messages/delivery.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
-import { type Delivery, deliveryTimes, setDeliveryTimes } from '../../../../contract/delivery.ts';
+import delivery from '#messages/owner/delivery.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { type Delivery, deliveryTimes, setDeliveryTimes } from '../../../../contract/owner/delivery.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import delivery from '#messages/delivery.ts';
-import errors from '#messages/errors.ts';
-import { type Delivery, getDelivery } from '../../../../contract/delivery.ts';
+import delivery from '#messages/owner/delivery.ts';
+import errors from '#messages/shell/errors.ts';
 import { asRefusal } from '../../../../contract/error.ts';
+import { type Delivery, getDelivery } from '../../../../contract/owner/delivery.ts';
 import type { FieldError } from '../../../../contract/problem.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';

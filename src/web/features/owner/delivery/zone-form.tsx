@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
-import delivery from '#messages/delivery.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
-import { type Delivery, type DeliveryZone, EVERYWHERE, newZone } from '../../../../contract/delivery.ts';
+import delivery from '#messages/owner/delivery.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { type Delivery, type DeliveryZone, EVERYWHERE, newZone } from '../../../../contract/owner/delivery.ts';
 import type { FormMessage } from '../../../../messages/en/all.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import delivery from '#messages/delivery.ts';
-import shop from '#messages/shop.ts';
+import delivery from '#messages/owner/delivery.ts';
+import shop from '#messages/shell/shop.ts';
 import {
   createDeliveryMethod,
   type Delivery,
@@ -8,7 +8,7 @@ import {
   deleteDeliveryZone,
   EVERYWHERE,
   updateDeliveryZone,
-} from '../../../../contract/delivery.ts';
+} from '../../../../contract/owner/delivery.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';

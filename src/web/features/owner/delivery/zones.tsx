@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import delivery from '#messages/delivery.ts';
-import { createDeliveryZone, type Delivery } from '../../../../contract/delivery.ts';
+import delivery from '#messages/owner/delivery.ts';
+import { createDeliveryZone, type Delivery } from '../../../../contract/owner/delivery.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

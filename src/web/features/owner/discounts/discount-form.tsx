@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import catalogue from '#messages/catalogue.ts';
-import discounts from '#messages/discounts.ts';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
-import { categories } from '../../../../contract/category.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import discounts from '#messages/owner/discounts.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { categories } from '../../../../contract/catalogue/category.ts';
 import {
   createDiscount,
   type Discount,
@@ -14,7 +14,7 @@ import {
   endDiscount,
   newDiscount,
   updateDiscount,
-} from '../../../../contract/discount.ts';
+} from '../../../../contract/owner/discount.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import discounts from '#messages/discounts.ts';
-import forms from '#messages/forms.ts';
-import type { Discount, NewDiscount } from '../../../../contract/discount.ts';
+import discounts from '#messages/owner/discounts.ts';
+import forms from '#messages/shell/forms.ts';
+import type { Discount, NewDiscount } from '../../../../contract/owner/discount.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey } from '../../../parts/form/form.ts';
 import { Chips } from '../../../ui/layout/chips.tsx';

@@ -1,5 +1,5 @@
-import discounts from '#messages/discounts.ts';
-import { type Discount, listDiscounts } from '../../../../contract/discount.ts';
+import discounts from '#messages/owner/discounts.ts';
+import { type Discount, listDiscounts } from '../../../../contract/owner/discount.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,5 +1,5 @@
-import shipments from '#messages/shipments.ts';
-import type { ItemToPick } from '../../../../contract/picking-list.ts';
+import shipments from '#messages/orders/shipments.ts';
+import type { ItemToPick } from '../../../../contract/orders/picking-list.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useLocalDate } from '../../../parts/time/use-local-date.ts';

@@ -1,4 +1,4 @@
-import { OTHER_CARRIER } from '../../../../contract/carrier.ts';
+import { OTHER_CARRIER } from '../../../../contract/orders/carrier.ts';
 
 /** Without the name and the link of another carrier, which the form keeps, unless that is chosen. */
 export function ownTracking<Values extends { carrier?: string | undefined }>(values: Values): Values {

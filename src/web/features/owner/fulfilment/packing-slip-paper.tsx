@@ -1,5 +1,5 @@
-import shipments from '#messages/shipments.ts';
-import type { PackingSlip } from '../../../../contract/packing-slip.ts';
+import shipments from '#messages/orders/shipments.ts';
+import type { PackingSlip } from '../../../../contract/orders/packing-slip.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useLocalDate } from '../../../parts/time/use-local-date.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import shipments from '#messages/shipments.ts';
-import shop from '#messages/shop.ts';
-import { deliverShipment, type Shipment } from '../../../../contract/shipment.ts';
+import shipments from '#messages/orders/shipments.ts';
+import shop from '#messages/shell/shop.ts';
+import { deliverShipment, type Shipment } from '../../../../contract/orders/shipment.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';

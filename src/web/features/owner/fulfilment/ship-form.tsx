@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import shipments from '#messages/shipments.ts';
+import shipments from '#messages/orders/shipments.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { type NewShipment, newShipment, type OrderShipments, shipLines } from '../../../../contract/shipment.ts';
+import { type NewShipment, newShipment, type OrderShipments, shipLines } from '../../../../contract/orders/shipment.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useIdempotent } from '../../../app/use-idempotent.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
-import shipments from '#messages/shipments.ts';
-import shop from '#messages/shop.ts';
-import { type BookingDetails, listBookings } from '../../../../contract/booking.ts';
+import shipments from '#messages/orders/shipments.ts';
+import shop from '#messages/shell/shop.ts';
+import { type BookingDetails, listBookings } from '../../../../contract/orders/booking.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { wordsOfShipments } from '../../../parts/order/parcel.tsx';
 import { useShipments } from '../../../parts/order/use-shipments.ts';

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import shipments from '#messages/shipments.ts';
-import { carrierCodes, carrierOf, OTHER_CARRIER } from '../../../../contract/carrier.ts';
-import type { ChangedTracking, NewShipment } from '../../../../contract/shipment.ts';
+import shipments from '#messages/orders/shipments.ts';
+import { carrierCodes, carrierOf, OTHER_CARRIER } from '../../../../contract/orders/carrier.ts';
+import type { ChangedTracking, NewShipment } from '../../../../contract/orders/shipment.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldFrame } from '../../../ui/form/field-frame.tsx';

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import shipments from '#messages/shipments.ts';
-import { OTHER_CARRIER } from '../../../../contract/carrier.ts';
+import shipments from '#messages/orders/shipments.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { type ChangedTracking, changedTracking, changeTracking, type Shipment } from '../../../../contract/shipment.ts';
+import { OTHER_CARRIER } from '../../../../contract/orders/carrier.ts';
+import {
+  type ChangedTracking,
+  changedTracking,
+  changeTracking,
+  type Shipment,
+} from '../../../../contract/orders/shipment.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';

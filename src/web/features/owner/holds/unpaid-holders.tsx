@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import holds from '#messages/holds.ts';
-import shop from '#messages/shop.ts';
-import { listHolds, type UnpaidHolder } from '../../../../contract/hold.ts';
+import holds from '#messages/owner/holds.ts';
+import shop from '#messages/shell/shop.ts';
+import { listHolds, type UnpaidHolder } from '../../../../contract/orders/hold.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 import { useTranslations } from '../../../app/translations.ts';

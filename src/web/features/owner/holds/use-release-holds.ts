@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import holds from '#messages/holds.ts';
-import { listBookings } from '../../../../contract/booking.ts';
-import { listHolds, releaseHolds } from '../../../../contract/hold.ts';
+import holds from '#messages/owner/holds.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { listBookings } from '../../../../contract/orders/booking.ts';
+import { listHolds, releaseHolds } from '../../../../contract/orders/hold.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import administration from '#messages/administration.ts';
-import shipments from '#messages/shipments.ts';
-import shop from '#messages/shop.ts';
+import shipments from '#messages/orders/shipments.ts';
+import administration from '#messages/owner/administration.ts';
+import shop from '#messages/shell/shop.ts';
 import {
   type BookingDetails,
   deliverBooking,
   listBookings,
   refundBooking,
   shipBooking,
-} from '../../../../contract/booking.ts';
+} from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

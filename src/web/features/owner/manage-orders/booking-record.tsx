@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import administration from '#messages/administration.ts';
-import documents from '#messages/documents.ts';
-import orders from '#messages/orders.ts';
-import type { BookingDetails } from '../../../../contract/booking.ts';
+import documents from '#messages/orders/documents.ts';
+import orders from '#messages/orders/orders.ts';
+import administration from '#messages/owner/administration.ts';
+import type { BookingDetails } from '../../../../contract/orders/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

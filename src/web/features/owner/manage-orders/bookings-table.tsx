@@ -1,7 +1,7 @@
-import administration from '#messages/administration.ts';
-import dashboard from '#messages/dashboard.ts';
-import orders from '#messages/orders.ts';
-import { type Booking, listBookings } from '../../../../contract/booking.ts';
+import orders from '#messages/orders/orders.ts';
+import administration from '#messages/owner/administration.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import { type Booking, listBookings } from '../../../../contract/orders/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

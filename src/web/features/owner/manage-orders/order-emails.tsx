@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import orderEmails from '#messages/order-emails.ts';
-import shop from '#messages/shop.ts';
-import { listOrderEmails, type OrderEmail, sendOrderEmail } from '../../../../contract/order-email.ts';
+import orderEmails from '#messages/owner/order-emails.ts';
+import shop from '#messages/shell/shop.ts';
+import { listOrderEmails, type OrderEmail, sendOrderEmail } from '../../../../contract/orders/order-email.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { alwaysStale } from '../../../app/query.ts';

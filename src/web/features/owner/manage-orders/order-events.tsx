@@ -1,5 +1,5 @@
-import administration from '#messages/administration.ts';
-import type { BookingDetails, OrderReason } from '../../../../contract/booking.ts';
+import administration from '#messages/owner/administration.ts';
+import type { BookingDetails, OrderReason } from '../../../../contract/orders/booking.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useStatusText } from '../../../parts/order/booking-status.tsx';
 import { Instant } from '../../../parts/time/instant.tsx';

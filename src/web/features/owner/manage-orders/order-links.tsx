@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import administration from '#messages/administration.ts';
-import shop from '#messages/shop.ts';
-import { type BookingDetails, revokeOrderLinks } from '../../../../contract/booking.ts';
+import administration from '#messages/owner/administration.ts';
+import shop from '#messages/shell/shop.ts';
+import { type BookingDetails, revokeOrderLinks } from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

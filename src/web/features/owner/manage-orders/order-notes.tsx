@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import administration from '#messages/administration.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
-import { addOrderNote, type BookingDetails, newOrderNote } from '../../../../contract/booking.ts';
+import administration from '#messages/owner/administration.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { addOrderNote, type BookingDetails, newOrderNote } from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import administration from '#messages/administration.ts';
-import type { BookingDetails } from '../../../../contract/booking.ts';
-import { getOrder } from '../../../../contract/order.ts';
+import administration from '#messages/owner/administration.ts';
+import type { BookingDetails } from '../../../../contract/orders/booking.ts';
+import { getOrder } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { OrderAddresses } from '../../orders/order/order-addresses.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import holds from '#messages/holds.ts';
-import shop from '#messages/shop.ts';
-import type { BookingDetails } from '../../../../contract/booking.ts';
+import holds from '#messages/owner/holds.ts';
+import shop from '#messages/shell/shop.ts';
+import type { BookingDetails } from '../../../../contract/orders/booking.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { OrderShipments } from '../../../../contract/shipment.ts';
+import type { OrderShipments } from '../../../../contract/orders/shipment.ts';
 
 type Units = { lineId: string; name: string; count: number };
 

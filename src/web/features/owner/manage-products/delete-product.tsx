@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import administration from '#messages/administration.ts';
-import { deleteProduct, listManagedProducts, type ManagedProduct } from '../../../../contract/product.ts';
+import administration from '#messages/owner/administration.ts';
+import { deleteProduct, listManagedProducts, type ManagedProduct } from '../../../../contract/catalogue/product.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide';
-import administration from '#messages/administration.ts';
-import catalogue from '#messages/catalogue.ts';
-import dashboard from '#messages/dashboard.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import administration from '#messages/owner/administration.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import { listManagedProducts, listProducts, type ManagedProduct } from '../../../../contract/catalogue/product.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { listManagedProducts, listProducts, type ManagedProduct } from '../../../../contract/product.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

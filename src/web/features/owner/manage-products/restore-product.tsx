@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import administration from '#messages/administration.ts';
-import { listManagedProducts, type ManagedProduct } from '../../../../contract/product.ts';
-import { restoreProduct } from '../../../../contract/restore-product.ts';
+import administration from '#messages/owner/administration.ts';
+import { listManagedProducts, type ManagedProduct } from '../../../../contract/catalogue/product.ts';
+import { restoreProduct } from '../../../../contract/owner/restore-product.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide';
-import overview from '#messages/overview.ts';
-import type { Overview as Figures } from '../../../../contract/overview.ts';
+import overview from '#messages/owner/overview.ts';
+import type { Overview as Figures } from '../../../../contract/owner/overview.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,5 +1,5 @@
-import overview from '#messages/overview.ts';
-import type { SetUpStep } from '../../../../contract/overview.ts';
+import overview from '#messages/owner/overview.ts';
+import type { SetUpStep } from '../../../../contract/owner/overview.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import administration from '#messages/administration.ts';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
+import administration from '#messages/owner/administration.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { addProduct } from '../../../../contract/product-edit.ts';
+import { addProduct } from '../../../../contract/owner/product-edit.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import administration from '#messages/administration.ts';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
+import administration from '#messages/owner/administration.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { type EditableProduct, editProduct } from '../../../../contract/product-edit.ts';
+import { type EditableProduct, editProduct } from '../../../../contract/owner/product-edit.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey } from '../../../parts/form/form.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import administration from '#messages/administration.ts';
-import catalogue from '#messages/catalogue.ts';
-import forms from '#messages/forms.ts';
-import { categories } from '../../../../contract/category.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import administration from '#messages/owner/administration.ts';
+import forms from '#messages/shell/forms.ts';
+import { categories } from '../../../../contract/catalogue/category.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AmountControl } from '../../../parts/amount/amount-control.tsx';

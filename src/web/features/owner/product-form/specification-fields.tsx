@@ -1,8 +1,8 @@
-import administration from '#messages/administration.ts';
-import catalogue from '#messages/catalogue.ts';
-import forms from '#messages/forms.ts';
-import specification from '#messages/specification.ts';
-import type { Category } from '../../../../contract/category.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import specification from '#messages/catalogue/specification.ts';
+import administration from '#messages/owner/administration.ts';
+import forms from '#messages/shell/forms.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AmountField } from '../../../parts/amount/amount-field.tsx';
 import { Choice } from '../../../ui/form/choice.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categories } from '../../../../contract/category.ts';
-import type { SpecificationValue } from '../../../../contract/specification.ts';
+import { categories } from '../../../../contract/catalogue/category.ts';
+import type { SpecificationValue } from '../../../../contract/catalogue/specification.ts';
 import { fieldsOf, readSpecifications, textsOf } from './specification-texts.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,10}[A-Za-z0-9]$/);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Category } from '../../../../contract/category.ts';
-import { type AmountFormat, parseAmount } from '../../../../contract/parse-amount.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
 import {
   type SpecificationValue,
   specificationFields,
   specificationSchema,
-} from '../../../../contract/specification.ts';
+} from '../../../../contract/catalogue/specification.ts';
+import { type AmountFormat, parseAmount } from '../../../../contract/parse-amount.ts';
 import { writeAmount } from '../../../../contract/write-amount.ts';
 
 type Kind = 'number' | 'text' | 'list' | 'flag';

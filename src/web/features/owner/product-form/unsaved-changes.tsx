@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import administration from '#messages/administration.ts';
+import administration from '#messages/owner/administration.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 

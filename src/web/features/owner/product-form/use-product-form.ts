@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { category } from '../../../../contract/category.ts';
-import { type EditableProduct, isStockInRange, productRules } from '../../../../contract/product-edit.ts';
+import { category } from '../../../../contract/catalogue/category.ts';
+import { type EditableProduct, isStockInRange, productRules } from '../../../../contract/owner/product-edit.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useContractForm } from '../../../parts/form/form.ts';
 import { usePictureUploads } from '../../../parts/picture/picture-uploads.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listSearchWords } from '../../../../contract/search-words.ts';
+import { listSearchWords } from '../../../../contract/owner/search-words.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 

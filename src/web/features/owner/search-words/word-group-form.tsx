@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import searchWords from '#messages/search-words.ts';
-import shop from '#messages/shop.ts';
+import searchWords from '#messages/owner/search-words.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { deleteSearchWords, newWordGroup, setSearchWords } from '../../../../contract/search-words.ts';
+import { deleteSearchWords, newWordGroup, setSearchWords } from '../../../../contract/owner/search-words.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
-import searchWords from '#messages/search-words.ts';
+import searchWords from '#messages/owner/search-words.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';

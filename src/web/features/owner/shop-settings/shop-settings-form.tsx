@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
-import shopSettings from '#messages/shop-settings.ts';
+import shopSettings from '#messages/owner/shop-settings.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { newShopSettings, type PresentedShopSettings, setShopSettings } from '../../../../contract/shop-settings.ts';
+import {
+  newShopSettings,
+  type PresentedShopSettings,
+  setShopSettings,
+} from '../../../../contract/owner/shop-settings.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { failureText } from '../../../parts/form/failure-text.ts';

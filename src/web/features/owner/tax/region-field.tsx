@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import addresses from '#messages/addresses.ts';
-import taxes from '#messages/taxes.ts';
-import { findRegionCode } from '../../../../contract/address-rules.ts';
+import addresses from '#messages/account/addresses.ts';
+import taxes from '#messages/owner/taxes.ts';
+import { findRegionCode } from '../../../../contract/account/address-rules.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAddressRules } from '../../../parts/address/use-address-rules.ts';
 import { Field } from '../../../ui/form/field.tsx';

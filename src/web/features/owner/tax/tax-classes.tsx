@@ -1,8 +1,8 @@
-import catalogue from '#messages/catalogue.ts';
-import errors from '#messages/errors.ts';
-import taxes from '#messages/taxes.ts';
-import { type Category, categories } from '../../../../contract/category.ts';
-import { setCategoryTaxClass, type TaxClass, type Taxes, taxClasses } from '../../../../contract/tax.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import taxes from '#messages/owner/taxes.ts';
+import errors from '#messages/shell/errors.ts';
+import { type Category, categories } from '../../../../contract/catalogue/category.ts';
+import { setCategoryTaxClass, type TaxClass, type Taxes, taxClasses } from '../../../../contract/owner/tax.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import errors from '#messages/errors.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
-import taxes from '#messages/taxes.ts';
-import { newTaxRate, ratedClasses, setTaxRate, type Taxes } from '../../../../contract/tax.ts';
+import taxes from '#messages/owner/taxes.ts';
+import errors from '#messages/shell/errors.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { newTaxRate, ratedClasses, setTaxRate, type Taxes } from '../../../../contract/owner/tax.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AmountControl } from '../../../parts/amount/amount-control.tsx';

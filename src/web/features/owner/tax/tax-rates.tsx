@@ -1,7 +1,7 @@
-import errors from '#messages/errors.ts';
-import shop from '#messages/shop.ts';
-import taxes from '#messages/taxes.ts';
-import { addEuTaxRates, deleteTaxRate, type Taxes } from '../../../../contract/tax.ts';
+import taxes from '#messages/owner/taxes.ts';
+import errors from '#messages/shell/errors.ts';
+import shop from '#messages/shell/shop.ts';
+import { addEuTaxRates, deleteTaxRate, type Taxes } from '../../../../contract/owner/tax.ts';
 import { call } from '../../../app/api.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getTaxes, type Taxes } from '../../../../contract/tax.ts';
+import { getTaxes, type Taxes } from '../../../../contract/owner/tax.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 

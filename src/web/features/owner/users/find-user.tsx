@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import administration from '#messages/administration.ts';
-import forms from '#messages/forms.ts';
-import shop from '#messages/shop.ts';
+import administration from '#messages/owner/administration.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { getUser } from '../../../../contract/account/user.ts';
 import { email } from '../../../../contract/text.ts';
-import { getUser } from '../../../../contract/user.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { alwaysStale } from '../../../app/query.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import administration from '#messages/administration.ts';
-import shop from '#messages/shop.ts';
-import type { UserSummary } from '../../../../contract/user.ts';
+import administration from '#messages/owner/administration.ts';
+import shop from '#messages/shell/shop.ts';
+import type { UserSummary } from '../../../../contract/account/user.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';

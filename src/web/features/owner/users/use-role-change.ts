@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import administration from '#messages/administration.ts';
+import administration from '#messages/owner/administration.ts';
+import { listUsers, makeAdmin, revokeAdmin } from '../../../../contract/account/user.ts';
 import { asRefusal } from '../../../../contract/error.ts';
-import { listUsers, makeAdmin, revokeAdmin } from '../../../../contract/user.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';

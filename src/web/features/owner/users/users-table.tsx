@@ -1,6 +1,6 @@
-import administration from '#messages/administration.ts';
-import dashboard from '#messages/dashboard.ts';
-import { listUsers, type UserSummary } from '../../../../contract/user.ts';
+import administration from '#messages/owner/administration.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import { listUsers, type UserSummary } from '../../../../contract/account/user.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ListTable } from '../../../parts/list/list-table.tsx';
 import type { TableColumn } from '../../../parts/list/table-columns.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import dashboard from '#messages/dashboard.ts';
-import shop from '#messages/shop.ts';
-import { getAdmin } from '../../../../contract/user.ts';
+import dashboard from '#messages/owner/dashboard.ts';
+import shop from '#messages/shell/shop.ts';
+import { getAdmin } from '../../../../contract/account/user.ts';
 import { call } from '../../../app/api.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';

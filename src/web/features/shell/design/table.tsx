@@ -1,5 +1,5 @@
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { bothWays, listing } from '../../../../contract/listing.ts';
-import type { ProductSummary } from '../../../../contract/product.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { DataTable } from '../../../parts/list/data-table.tsx';
 import type { TableColumn } from '../../../parts/list/table-columns.ts';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { isNetworkError } from '../../../app/network-error.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

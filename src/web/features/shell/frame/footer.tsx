@@ -1,5 +1,5 @@
-import footer from '#messages/footer.ts';
-import shop from '#messages/shop.ts';
+import footer from '#messages/shell/footer.ts';
+import shop from '#messages/shell/shop.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Toasts } from '../../../ui/feedback/toast.tsx';

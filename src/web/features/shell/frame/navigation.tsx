@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSignOut, useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,4 +1,4 @@
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';

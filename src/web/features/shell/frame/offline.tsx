@@ -1,7 +1,7 @@
 import { Wifi, WifiOff } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';

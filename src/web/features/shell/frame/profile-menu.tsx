@@ -1,5 +1,5 @@
-import shop from '#messages/shop.ts';
-import type { AuthUser } from '../../../../contract/identity.ts';
+import shop from '#messages/shell/shop.ts';
+import type { AuthUser } from '../../../../contract/account/identity.ts';
 import { initialsOf } from '../../../../contract/initials.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSignOut } from '../../../app/session.ts';

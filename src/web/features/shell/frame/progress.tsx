@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
 /** Delayed (animate-late), so that fast navigations show nothing. */

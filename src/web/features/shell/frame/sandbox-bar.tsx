@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import sandboxHints from '#messages/sandbox-hints.ts';
+import sandboxHints from '#messages/shell/sandbox-hints.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Icon } from '../../../ui/media/icon.tsx';

@@ -1,5 +1,5 @@
-import catalogue from '#messages/catalogue.ts';
-import home from '#messages/home.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import home from '#messages/shell/home.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';

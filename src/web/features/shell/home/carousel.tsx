@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
-import home from '#messages/home.ts';
+import home from '#messages/shell/home.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { IconButton } from '../../../ui/form/button.tsx';
 import { useSlides } from './use-slides.ts';

@@ -1,8 +1,8 @@
-import catalogue from '#messages/catalogue.ts';
-import home from '#messages/home.ts';
-import type { Category } from '../../../../contract/category.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import home from '#messages/shell/home.ts';
+import type { Category } from '../../../../contract/catalogue/category.ts';
+import type { listCategories, listPopularValues } from '../../../../contract/catalogue/product.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import type { listCategories, listPopularValues } from '../../../../contract/product.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';

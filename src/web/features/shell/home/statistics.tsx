@@ -1,4 +1,4 @@
-import home from '#messages/home.ts';
+import home from '#messages/shell/home.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
 /** Static figures (H5). */

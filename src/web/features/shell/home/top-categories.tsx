@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
-import catalogue from '#messages/catalogue.ts';
-import home from '#messages/home.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import home from '#messages/shell/home.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { getSeller } from '../../../../contract/seller.ts';
+import { getSeller } from '../../../../contract/owner/seller.ts';
 import type { ShopFacts } from '../../../../messages/prose.ts';
 import { callKey, settingsKey } from '../../../app/context.ts';
 import { translationsFor } from '../../../app/translations.ts';

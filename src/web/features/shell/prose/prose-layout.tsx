@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
-import shop from '#messages/shop.ts';
+import shop from '#messages/shell/shop.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 

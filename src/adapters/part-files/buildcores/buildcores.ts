@@ -1,0 +1,67 @@
+import { spelledBrand, spelledSpecifications } from '../../../contract/catalogue/spelling.ts';
+import type { Part, PartProblem } from '../../../domain/catalogue/importing/part.ts';
+import { isRecord, type Row, text, valueAt } from '../field-values.ts';
+import { normalizeText, titleOf } from '../normalize-text.ts';
+import type { BuildcoresKind } from './kinds.ts';
+
+type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
+
+const maxIdLength = 100;
+
+export function readBuildcores(
+  line: string,
+  kind: BuildcoresKind,
+  priceOf: (opendbId: string) => number | undefined,
+): Part | LineProblem {
+  const row = parsed(line);
+  if (!row) return { reason: 'is not a JSON object' };
+  const { opendb_id: id } = row;
+  if (typeof id !== 'string' || normalizeText(id) === '') return { field: 'opendb_id', reason: 'is missing' };
+  if (id.length > maxIdLength) return { field: 'opendb_id', reason: `is longer than ${maxIdLength} characters` };
+  const name = nameOf(row);
+  if (!name) return { field: 'name', reason: 'is missing' };
+  const known = Object.entries(kind.specificationsOf(row, name)).filter(([, value]) => value !== undefined);
+  return {
+    supplier: 'buildcores',
+    number: normalizeText(id),
+    isGlobalNumber: true,
+    name,
+    category: kind.category,
+    brand: brandOf(row),
+    partNumber: partNumberOf(valueAt(row, 'metadata.part_numbers')),
+    specifications: spelledSpecifications(Object.fromEntries(known)),
+    priceAmount: priceOf(normalizeText(id)),
+    isComplete: true,
+  };
+}
+
+function brandOf(row: Row): string | undefined {
+  const brand = text(valueAt(row, 'metadata.manufacturer'));
+  return brand && spelledBrand(brand);
+}
+
+function parsed(line: string): Row | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(row: Row): string {
+  const name = valueAt(row, 'metadata.name');
+  if (typeof name !== 'string') return '';
+  // The export turned inch signs into a lone backslash: 26 3/4 \
+  return titleOf(name.replace(/(?<=\d) ?\\(?=\s|$)/g, '"'));
+}
+
+// The list also contains ids of shops and fragments of split numbers.
+function partNumberOf(numbers: unknown): string | undefined {
+  const candidates = (Array.isArray(numbers) ? numbers : [])
+    .map(text)
+    .filter((number) => number !== undefined && number.length <= 60 && !shopId.test(number));
+  return candidates.find((number) => number && number.length >= 4 && /\d/.test(number)) ?? candidates[0];
+}
+
+const shopId = /^([0-9a-f]{8}-[0-9a-f-]{27}|(?=.*[a-f])[0-9a-f]{16}|\d{14})$/i;

@@ -1,0 +1,103 @@
+import type { SpecificationValue } from '../../../contract/catalogue/specification.ts';
+import { spelledBrand, spelledSpecifications } from '../../../contract/catalogue/spelling.ts';
+import { cleanCode } from '../../../contract/clean-text.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { NumberNotation } from '../../../contract/number-notation.ts';
+import { type Part, type PartProblem, unnamedSupplier } from '../../../domain/catalogue/importing/part.ts';
+import { readPrice, readQuantity } from '../amounts.ts';
+import { assertReadable, normalizeText, titleOf } from '../normalize-text.ts';
+import { type CsvColumn, categoryByName, columnName, type ProductColumn } from './columns.ts';
+import { readFlag, readSpecification } from './specification.ts';
+
+type CsvColumns = readonly (CsvColumn | undefined)[];
+
+type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
+
+const maxTextLength = 100;
+
+export type CsvTerms = {
+  currency: string;
+  notation?: NumberNotation | undefined;
+  /** The supplier of rows that do not name theirs. */
+  supplier?: string | undefined;
+};
+
+export function readCsvPart(cells: string[], columns: CsvColumns, terms: CsvTerms): Part | LineProblem {
+  if (cells.slice(columns.length).some((cell) => cell !== '')) {
+    return { reason: `has ${cells.length} cells, but there are ${columns.length} columns` };
+  }
+  try {
+    return partOf(cells, columns, terms);
+  } catch (error) {
+    if (error instanceof BadCell) return { field: error.field, reason: error.message };
+    throw error;
+  }
+}
+
+class BadCell extends Error {
+  readonly field: string;
+  constructor(field: string, reason: string) {
+    super(reason);
+    this.field = field;
+  }
+}
+
+function partOf(cells: string[], columns: CsvColumns, { currency, notation, supplier }: CsvTerms): Part {
+  const cell = new Map(columns.flatMap((column, index) => (column ? [[columnName(column), cells[index] ?? '']] : [])));
+  function filled<T>(column: ProductColumn, read: (text: string) => T): T | undefined {
+    const text = cell.get(column);
+    return text ? attributeTo(column, text, () => read(text)) : undefined;
+  }
+  const name = filled('name', titleOf);
+  if (!name) throw new BadCell('name', 'is missing');
+  if (!cell.get('category')) throw new BadCell('category', 'is missing');
+  const category = filled('category', categoryByName);
+  if (!category) throw new BadCell('category', `"${cell.get('category')}" is not a category`);
+  const partNumber = filled('part_number', (text) => shortText(cleanCode(text)));
+  const specifications: Record<string, SpecificationValue> = {};
+  for (const column of columns) {
+    const key = column?.specification;
+    const text = key && cell.get(key);
+    if (text) specifications[key] = attributeTo(key, text, () => readSpecification(category, key, text));
+  }
+  return {
+    supplier: filled('supplier', supplierName) ?? supplier ?? unnamedSupplier,
+    number: filled('id', shortText) ?? filled('sku', shortText) ?? partNumber ?? `${category}/${name.toLowerCase()}`,
+    isGlobalNumber: false,
+    name,
+    category,
+    brand: filled('brand', (text) => spelledBrand(shortText(text))),
+    partNumber,
+    description: filled('description', paragraphs),
+    specifications: spelledSpecifications(specifications),
+    priceAmount: filled('price', (text) => readPrice(text, currency, notation)),
+    quantity: filled('quantity', readQuantity),
+    isOnSale: filled('on_sale', readFlag),
+    overwrites: filled('overwrite', readFlag),
+    isComplete: false,
+  };
+}
+
+function attributeTo<T>(field: string, text: string, read: () => T): T {
+  try {
+    assertReadable(text);
+    return read();
+  } catch (error) {
+    throw error instanceof RangeError ? new BadCell(field, error.message) : error;
+  }
+}
+
+/** Case does not matter. */
+export const supplierName = (text: string): string => shortText(text).toLowerCase();
+
+function shortText(text: string): string {
+  const line = normalizeText(text);
+  if (line.length > maxTextLength) throw new RangeError(`is longer than ${maxTextLength} characters`);
+  return line;
+}
+
+function paragraphs(text: string): string {
+  const lines = text.split(/\r?\n/).map(normalizeText).join('\n').trim();
+  if (lines.length > limits.text) throw new RangeError(`is longer than ${limits.text} characters`);
+  return lines;
+}

@@ -1,0 +1,40 @@
+import type { Category } from '../../../contract/catalogue/category.ts';
+import { fieldsOf, type SpecificationValue } from '../../../contract/catalogue/specification.ts';
+import { normalizeText } from '../normalize-text.ts';
+
+const maxTextLength = 200;
+const maxListLength = 50;
+
+export function readSpecification(category: Category, key: string, cell: string): SpecificationValue {
+  const field = fieldsOf(category)[key];
+  if (!field) throw new RangeError(`is not a specification of the category ${category}`);
+  if (field.kind === 'number') return numberOf(cell);
+  if (field.kind === 'flag') return readFlag(cell);
+  return field.kind === 'list' ? listOf(cell) : textOf(cell);
+}
+
+function numberOf(cell: string): number {
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(cell)) throw new RangeError('is not a number');
+  return Number(cell);
+}
+
+export function readFlag(cell: string): boolean {
+  if (/^(yes|true)$/i.test(cell)) return true;
+  if (/^(no|false)$/i.test(cell)) return false;
+  throw new RangeError('is neither yes nor no');
+}
+
+function listOf(cell: string): string[] {
+  const items = cell.split(';').map(normalizeText).filter(Boolean).map(textOf);
+  if (items.length === 0 || items.length > maxListLength) {
+    throw new RangeError(`is not a list of 1 to ${maxListLength} items, separated by semicolons`);
+  }
+  return [...new Set(items)];
+}
+
+function textOf(cell: string): string {
+  const text = normalizeText(cell);
+  if (text === '' || text.length > maxTextLength)
+    throw new RangeError(`is not a text of 1 to ${maxTextLength} characters`);
+  return text;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** Who runs the shop. An empty text is not shown. */
+const seller = z.object({
+  /** A company or person, with the legal form. */
+  name: z.string(),
+  /** As its country prints it, a line each. */
+  address: z.array(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  registration: z.string(),
+  vatId: z.string(),
+  /** For the contents, where the law requires a person. */
+  responsible: z.string(),
+});
+export type Seller = z.infer<typeof seller>;
+
+export const getSeller = endpoint({
+  name: 'getSeller',
+  summary: 'Returns who runs the shop, and whether its prices include tax, as its legal pages say it.',
+  method: 'GET',
+  path: '/api/seller',
+  credential: 'none',
+  access: 'anyone',
+  answer: z.object({ seller, pricesIncludeTax: z.nullable(z.boolean()) }),
+  errors: [],
+});

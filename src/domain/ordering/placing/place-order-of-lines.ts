@@ -1,0 +1,107 @@
+import { Refusal } from '../../../contract/error.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { DatabaseTransaction } from '../../../db/connect.ts';
+import { isPayable } from '../../catalogue/product.ts';
+import { claimDiscounts } from '../../discounts/claim-discounts.ts';
+import { toMajor } from '../../kernel/money.ts';
+import { smallestPayment, tooSmall } from '../../kernel/smallest-payment.ts';
+import type { OrderingDependencies } from '../dependencies.ts';
+import { findRepeatedOrder } from '../find-repeated-order.ts';
+import { insertOrderOfLines, type PlacedOrder } from './insert-order-of-lines.ts';
+import { assertSums, type OrderToPlace } from './order-to-place.ts';
+import { refusalOfLimits, tooManyUnpaid } from './refused-by-limits.ts';
+import { refusedLines } from './refused-lines.ts';
+
+/** What the transaction of the order does once it is written. */
+export type Alongside = (transaction: DatabaseTransaction, orderId: string) => Promise<void>;
+
+/** Retries when the statement found a line that it could not reserve, but the cause is gone by the time of the check. */
+const MAX_ATTEMPTS = 10;
+
+/** The cart may be another by now, which the buyer has to see first. */
+const MAX_ATTEMPTS_FROM_CART = 1;
+
+/**
+ * Reserves all lines, writes the order, and takes the lines out of their cart in one statement, or nothing: also if the
+ * cart has not exactly them. Idempotent for the same key and order. With discounts, a transaction around the statement
+ * counts their uses. An order of nothing to pay must be settled `alongside`.
+ * Throws `lines_refused` with each `RefusedLine`, or with none if it is the cart; `amount_too_large`, `amount_too_small`,
+ * `idempotency_key_reused`, what `refusalOfLimits` finds and `claimDiscounts` throws; a RangeError if the amounts do not
+ * add up.
+ */
+export async function placeOrderOfLines(
+  shop: OrderingDependencies,
+  order: OrderToPlace,
+  alongside?: Alongside,
+): Promise<PlacedOrder> {
+  assertSums(order);
+  const unpayable = refusalOfTotal(shop, order, alongside);
+  const attempts = order.cart ? MAX_ATTEMPTS_FROM_CART : MAX_ATTEMPTS;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const placed = unpayable ? await findRepeatedOrder(shop.db, order) : await place(shop, order, alongside);
+    if (placed) return placed;
+    const lines = await refusedLines(shop, order);
+    if (lines.length > 0) throw new Refusal('lines_refused', { lines });
+    const refusal = unpayable ?? (await refusalOfLimits(shop, limitedOrder(order)));
+    if (refusal) throw refusal;
+  }
+  throw new Refusal('lines_refused', { lines: [] });
+}
+
+function refusalOfTotal(
+  { currency }: OrderingDependencies,
+  { totalAmount }: OrderToPlace,
+  alongside: Alongside | undefined,
+): Refusal | undefined {
+  if (totalAmount < smallestPayment(currency) && !alongside) return tooSmall(currency);
+  if (isPayable(totalAmount)) return undefined;
+  return new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, currency) });
+}
+
+const limitedOrder = (order: OrderToPlace) => ({
+  userId: order.userId,
+  placedBy: order,
+  lines: order.lines.map(({ productId, quantity, unitAmount }) => ({
+    productId,
+    quantity,
+    amount: unitAmount * quantity,
+  })),
+});
+
+async function place(
+  shop: OrderingDependencies,
+  order: OrderToPlace,
+  alongside: Alongside | undefined,
+): Promise<PlacedOrder | undefined> {
+  try {
+    const needsTransaction = order.discounts.length > 0 || alongside;
+    const inserted = needsTransaction
+      ? await placeInTransaction(shop, order, alongside)
+      : await insertOrderOfLines(shop.db, shop, order);
+    return inserted ?? (await findRepeatedOrder(shop.db, order));
+  } catch (error) {
+    const { constraint = '' } = error as { constraint?: string };
+    if (constraint === 'users_unpaid_orders_limit') throw tooManyUnpaid;
+    // A concurrent request with the same key came first.
+    if (ofKeys.includes(constraint)) return findRepeatedOrder(shop.db, order);
+    throw error;
+  }
+}
+
+const ofKeys = ['orders_idempotency_key', 'orders_guest_idempotency_key'];
+
+async function placeInTransaction(
+  shop: OrderingDependencies,
+  order: OrderToPlace,
+  alongside: Alongside | undefined,
+): Promise<PlacedOrder | undefined> {
+  const discountIds = order.discounts.map(({ discountId }) => discountId);
+  return shop.db.transaction().execute(async (transaction) => {
+    const placed = await insertOrderOfLines(transaction, shop, order);
+    // Last: the products are locked before the discounts.
+    if (placed && discountIds.length > 0)
+      await claimDiscounts(transaction, { ...order, orderId: placed.orderId, discountIds });
+    if (placed) await alongside?.(transaction, placed.orderId);
+    return placed;
+  });
+}

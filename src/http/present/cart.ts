@@ -1,0 +1,55 @@
+import type { Cart, CartLine, CartNotice } from '../../contract/buying/cart.ts';
+import type { Category } from '../../contract/catalogue/category.ts';
+import {
+  lineAmount,
+  noticesOf,
+  type CartLine as ShopCartLine,
+  type CartNotice as ShopCartNotice,
+  totalsOf,
+} from '../../domain/cart/cart.ts';
+import { pictureOf } from '../../domain/catalogue/product.ts';
+import { toMajor } from '../../domain/kernel/money.ts';
+import type { CartDelivery } from '../routes/buying/cart-delivery.ts';
+import { presentPlace } from './place.ts';
+
+type Terms = { delivery: CartDelivery; pricesIncludeTax: boolean | null; currency: string };
+
+export function presentCart(
+  lines: readonly ShopCartLine[],
+  { delivery: { to, free }, pricesIncludeTax, currency }: Terms,
+): Cart {
+  const { count, subtotalAmount } = totalsOf(lines);
+  const at = (place: ShopCartLine['place']) => lines.filter((line) => line.place === place);
+  const present = (line: ShopCartLine) => presentLine(line, currency);
+  return {
+    lines: at('cart').map(present),
+    saved: at('saved').map(present),
+    removed: at('removed').map(({ productId, name }) => ({ _id: productId, name })),
+    count,
+    subtotal: toMajor(subtotalAmount, currency),
+    currency,
+    pricesIncludeTax,
+    deliveredTo: to && presentPlace(to),
+    freeDelivery: free && {
+      missing: toMajor(Math.max(0, free.freeFrom - subtotalAmount), currency),
+      to: { ...presentPlace(free.to), isMostOf: free.to.isMostOf },
+    },
+  };
+}
+
+function presentLine(line: ShopCartLine, currency: string): CartLine {
+  const { productId, name, slug, category, brand, quantity, available } = line;
+  return {
+    product: { _id: productId, name, slug, picture: pictureOf(line), category: category as Category, brand },
+    quantity,
+    unitPrice: toMajor(line.unitAmount, currency),
+    seenPrice: toMajor(line.seenAmount, currency),
+    available,
+    lineTotal: toMajor(lineAmount(line), currency),
+    notices: noticesOf(line).map((notice) => presentNotice(notice, currency)),
+  };
+}
+
+function presentNotice(notice: ShopCartNotice, currency: string): CartNotice {
+  return notice.code === 'price_changed' ? { code: notice.code, price: toMajor(notice.amount, currency) } : notice;
+}

@@ -1,0 +1,93 @@
+import type { ManagedProduct, PriceHistory, Product, ProductSummary } from '../../contract/catalogue/product.ts';
+import { type SpecificationLine, specificationLines } from '../../contract/catalogue/specification.ts';
+import type { EditableProduct } from '../../contract/owner/product-edit.ts';
+import type { EditableProduct as ShopEditableProduct } from '../../domain/catalogue/editable-product.ts';
+import type { ManagedProduct as ShopManagedProduct } from '../../domain/catalogue/managed-products.ts';
+import type { PriceHistory as ShopPriceHistory } from '../../domain/catalogue/price-history.ts';
+import {
+  pictureOf,
+  ratingOf,
+  type Product as ShopProduct,
+  type ProductSummary as ShopProductSummary,
+} from '../../domain/catalogue/product.ts';
+import { toMajor } from '../../domain/kernel/money.ts';
+
+export function presentProduct(product: ShopProductSummary, currency: string): ProductSummary {
+  return {
+    _id: product.id,
+    name: product.name,
+    description: product.description,
+    price: toMajor(product.priceAmount, currency),
+    ...(product.regularAmount && { regularPrice: toMajor(product.regularAmount, currency) }),
+    ...(product.lowestAmount && { lowestPrice: toMajor(product.lowestAmount, currency) }),
+    quantity: product.available,
+    picture: pictureOf(product),
+    category: product.category,
+    brand: product.brand,
+    rating: ratingOf(product),
+    slug: product.slug,
+    currency,
+  };
+}
+
+export function presentPriceHistory({ changes, reduction }: ShopPriceHistory, currency: string): PriceHistory {
+  const major = (amount: number | null) => (amount === null ? null : toMajor(amount, currency));
+  return {
+    currency,
+    changes: changes.map(({ amount, at }) => ({ price: major(amount), at: at.toISOString() })),
+    reduction: reduction
+      ? {
+          fromPrice: toMajor(reduction.fromAmount, currency),
+          lowestPrice: major(reduction.lowestAmount),
+          at: reduction.at.toISOString(),
+        }
+      : null,
+  };
+}
+
+export function presentManagedProduct(product: ShopManagedProduct, currency: string): ManagedProduct {
+  const { priceAmount, publishedAt, deletedAt, createdAt, version } = product;
+  return {
+    ...presentProduct({ ...product, priceAmount: priceAmount ?? 0 }, currency),
+    price: priceAmount === null ? null : toMajor(priceAmount, currency),
+    state: deletedAt ? 'deleted' : publishedAt ? 'onSale' : 'draft',
+    createdAt: createdAt.toISOString(),
+    version,
+  };
+}
+
+export function presentProductDetails(product: ShopProduct, gallery: string[], currency: string): Product {
+  return {
+    ...presentProduct(product, currency),
+    pictures: gallery.length > 0 ? gallery : [pictureOf(product)],
+    partNumber: product.partNumber,
+    specifications: specificationLines(product.category, product.specifications) as (SpecificationLine & {
+      value: Product['specifications'][number]['value'];
+    })[],
+    version: product.version,
+  };
+}
+
+export function presentEditableProduct(
+  product: ShopEditableProduct,
+  gallery: string[],
+  currency: string,
+): EditableProduct {
+  return {
+    _id: product.id,
+    name: product.name,
+    description: product.description,
+    price: product.priceAmount === null ? null : toMajor(product.priceAmount, currency),
+    quantity: product.available,
+    picture: pictureOf(product),
+    pictures: gallery,
+    category: product.category,
+    brand: product.brand,
+    partNumber: product.partNumber,
+    specifications: product.specifications as EditableProduct['specifications'],
+    published: product.publishedAt !== null,
+    slug: product.slug,
+    currency,
+    version: product.version,
+  };
+}

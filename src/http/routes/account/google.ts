@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GOOGLE_CALLBACK_PATH, GOOGLE_PATH, googleRate, refusalPath } from '../../../contract/account/google.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { safeReturnTo } from '../../../contract/return-to.ts';
+import { beginGoogleOAuth, completeGoogleOAuth } from '../../../domain/identity/google/google-oauth.ts';
+import { closeSession, findActorBySessionToken } from '../../../domain/identity/sessions.ts';
+import { networkOf } from '../../../domain/kernel/networks.ts';
+import { countAttempt } from '../../../domain/kernel/rate-limits.ts';
+import { newToken } from '../../../domain/kernel/token.ts';
+import type { Shop } from '../../../domain/shop.ts';
+import type { HostCookie } from '../../server/cookies.ts';
+import { networkSenderOf } from '../../server/network-sender.ts';
+import { shopOriginFor } from '../../server/origin.ts';
+import { joinVisitorsCart } from '../buying/join-visitors-cart.ts';
+
+type Options = {
+  shop: Shop;
+  cookie: HostCookie;
+  device: HostCookie;
+  cart: HostCookie;
+  browser: HostCookie;
+  publicUrl: () => string;
+};
+
+/** The browser navigates here, so errors redirect to a page. */
+export function googleRoutes(app: FastifyInstance, { shop, cookie, device, cart, browser, publicUrl }: Options): void {
+  const visitorOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+    device: device.read(request),
+    sender: networkSenderOf(shop, { address: request.ip }),
+  });
+
+  app.get(GOOGLE_PATH, async (request, reply) => {
+    const { returnTo: requested } = request.query as { returnTo?: unknown };
+    const returnTo = safeReturnTo(typeof requested === 'string' ? requested : undefined) ?? '/';
+    try {
+      // Reused, so that a second tab does not invalidate the first.
+      const secret = browser.read(request) ?? newToken();
+      const callbackUrl = shopOriginFor(request, publicUrl()) + GOOGLE_CALLBACK_PATH;
+      await countAttempt(shop, googleRate, networkOf(request.ip));
+      const address = await beginGoogleOAuth(shop, callbackUrl, { returnTo, browser: secret });
+      browser.set(reply, secret);
+      return redirect(reply, address);
+    } catch (error) {
+      return redirectRefusal(request, reply, error, '/login', returnTo);
+    }
+  });
+
+  app.get(GOOGLE_CALLBACK_PATH, async (request, reply) => {
+    const sessionToken = cookie.read(request);
+    const actor = sessionToken ? await findActorBySessionToken(shop.db, sessionToken) : undefined;
+    try {
+      const callback = new URL(request.url, shopOriginFor(request, publicUrl()));
+      const initiator = { browser: browser.read(request), actor };
+      const { returnTo, session } = await completeGoogleOAuth(shop, callback, initiator, visitorOf(request));
+      if (session) {
+        if (sessionToken) await closeSession(shop.db, sessionToken);
+        cookie.set(reply, session.token);
+        if (session.device) device.set(reply, session.device);
+        const customer = await findActorBySessionToken(shop.db, session.token);
+        const visitor = { cartToken: cart.read(request), clearCart: () => cart.clear(reply) };
+        if (customer) await joinVisitorsCart(shop.db, customer.userId, visitor);
+      }
+      return redirect(reply, returnTo);
+    } catch (error) {
+      return redirectRefusal(request, reply, error, actor ? '/dashboard/settings' : '/login');
+    }
+  });
+}
+
+function redirectRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  page: '/login' | '/dashboard/settings',
+  requested?: string,
+) {
+  const refusal = asRefusal(error);
+  if (!refusal) throw error;
+  if (refusal.code === 'google_unavailable') request.log.error({ err: refusal, request: request.id });
+  const { returnTo = requested ?? '/' } = refusal.details as { returnTo?: string };
+  return redirect(reply, refusalPath(page, refusal.code, returnTo));
+}
+
+// Headers are ASCII; existing percent-encoding stays.
+function redirect(reply: FastifyReply, address: string) {
+  const encoded = address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+  return reply.header('cache-control', 'private, no-store').redirect(encoded, 303);
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { listUsers } from '../../../contract/account/user.ts';
+import { listBrands, listManagedProducts, listProducts } from '../../../contract/catalogue/product.ts';
+import { suggestProducts } from '../../../contract/catalogue/search.ts';
+import { listMessages, sendMessage } from '../../../contract/community/contact.ts';
+import { exportSubscribers, listSubscribers, subscribe } from '../../../contract/community/newsletter.ts';
+import { askQuestion, listAllQuestions } from '../../../contract/community/question.ts';
+import { addReview, listAllReviews } from '../../../contract/community/review.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { listBookings, shipBooking } from '../../../contract/orders/booking.ts';
+import { listOrderReturns, listReturns, requestReturn } from '../../../contract/orders/return.ts';
+import { createDiscount, listDiscounts } from '../../../contract/owner/discount.ts';
+import { buyAndSettle } from '../../../testing/scene/buy.ts';
+import { stockProduct } from '../../../testing/scene/stock.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
+
+const searched: Endpoint[] = [
+  listProducts,
+  listManagedProducts,
+  listBookings,
+  listUsers,
+  listAllReviews,
+  listAllQuestions,
+  listMessages,
+  listSubscribers,
+  listDiscounts,
+  listReturns,
+];
+
+test('C2 every search matches distinct words in any order and ignores those after the eighth', async () => {
+  const withWords = endpoints.filter(({ query }) => Object.hasOwn((query as { shape?: object })?.shape ?? {}, 'q'));
+  expect(withWords.map(({ name }) => name).sort()).toEqual(
+    [...searched, exportSubscribers, listBrands, suggestProducts].map(({ name }) => name).sort(),
+  );
+  const shop = await openTestShop();
+  const [boss, someone] = [await shop.admin(), await shop.customer('zedabcdefghi')];
+  const product = await stockProduct(shop.db, { name: 'zedabcdefghi part' });
+  const { id } = await buyAndSettle(someone, product);
+  await boss.call(shipBooking, { params: { id } });
+  const { returnable } = (await someone.call(listOrderReturns, { params: { id } })).body;
+  const line = { lineId: returnable[0]?.lineId, quantity: 1, reason: 'changed_mind' };
+  await someone.call(requestReturn, { params: { id }, body: { kind: 'return', lines: [line] } });
+  await someone.call(addReview, { body: { author: 'zedabcdefghi', text: 'Quiet.', rating: 1 } });
+  const question = { author: 'zedabcdefghi', text: 'Does it fit?' };
+  await someone.call(askQuestion, { params: { id: product.id }, body: question });
+  const message = { name: 'zedabcdefghi', email: 'n@example.com', subject: 'S', message: 'M' };
+  await shop.visitor().call(sendMessage, { body: message });
+  await shop.visitor().call(subscribe, { body: { email: 'zedabcdefghi@example.com' } });
+  await boss.call(createDiscount, { body: { name: 'zedabcdefghi', kind: 'percentage', percent: 10 } });
+  for (const endpoint of searched) {
+    const found = async (q: string) => (await boss.call(endpoint, { query: { q } })).headers['x-total-count'];
+    const counts = {
+      one: await found('ZED'),
+      anyOrder: await found('fgh zed'),
+      shorter: await found('ze'),
+      shortInside: await found('gh'),
+      unknown: await found('zed nowhere'),
+      repeated: await found('zed ZED zed zed zed zed zed zed nowhere'),
+      beyond: await found('zed edab dabc abcd bcde cdef defg efgh nowhere'),
+      eighth: await found('zed edab dabc abcd bcde cdef defg nowhere'),
+    };
+    expect([endpoint.name, counts]).toEqual([
+      endpoint.name,
+      {
+        one: '1',
+        anyOrder: '1',
+        shorter: '1',
+        shortInside: '0',
+        unknown: '0',
+        repeated: '0',
+        beyond: '1',
+        eighth: '0',
+      },
+    ]);
+  }
+});

@@ -1,0 +1,69 @@
+import { searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
+import { pictureOf } from '../../../domain/catalogue/product.ts';
+import { spellBrands } from '../../../domain/catalogue/spell-brands.ts';
+import { toMajor } from '../../../domain/kernel/money.ts';
+import { findNearest } from '../../../domain/search/find-nearest.ts';
+import type { Shop } from '../../../domain/shop.ts';
+import { publicRead, topicsOfProduct } from '../../cache/public-read.ts';
+import { presentFacet } from '../../present/facet.ts';
+import { presentProduct } from '../../present/product.ts';
+import type { Route } from '../../server/route.ts';
+import { minorOf } from './products.ts';
+
+export const searchRoutes = ({ db, search, products, currency }: Shop): Route[] => [
+  publicRead(
+    searchProducts,
+    ({ items, instead }) => [
+      // Counts and order depend on which products are in stock, and on all ratings.
+      'catalogue',
+      'availability',
+      'ratings',
+      ...[...items, ...(instead?.items ?? [])].flatMap(topicsOfProduct),
+    ],
+    async ({ query: { minPrice, maxPrice, ...query } }) => {
+      const brand = await spellBrands(db, query.brand);
+      const isRespelt = brand.join('\n') !== query.brand.join('\n');
+      const { ids, facets, instead, ...found } = await findNearest(search, {
+        ...query,
+        brand,
+        ...(minPrice !== undefined && { minPrice: minorOf('minPrice', minPrice, currency) }),
+        ...(maxPrice !== undefined && { maxPrice: minorOf('maxPrice', maxPrice, currency) }),
+      });
+      const shown = await products.find([...ids, ...(instead?.ids ?? [])]);
+      const present = (some: string[]) =>
+        some.flatMap((id) => shown.get(id) ?? []).map((product) => presentProduct(product, currency));
+      const { page, limit } = query;
+      return {
+        items: present(ids),
+        ...found,
+        page,
+        limit,
+        facets: facets.map((facet) => presentFacet(facet, currency)),
+        ...(isRespelt && { respelt: brand }),
+        ...(instead && { instead: { reason: instead.reason, dropped: instead.dropped, items: present(instead.ids) } }),
+      };
+    },
+  ),
+
+  publicRead(
+    suggestProducts,
+    () => ['catalogue'],
+    async ({ query }) => {
+      const { ids, ...suggestions } = await search.suggest(query);
+      const shown = await products.find(ids);
+      return {
+        products: ids
+          .flatMap((id) => shown.get(id) ?? [])
+          .map((product) => ({
+            _id: product.id,
+            slug: product.slug,
+            name: product.name,
+            picture: pictureOf(product),
+            price: toMajor(product.priceAmount, currency),
+            currency,
+          })),
+        ...suggestions,
+      };
+    },
+  ),
+];

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { getBooking, listBookings, refundBooking } from '../../../contract/orders/booking.ts';
+import { addRefund } from '../../../contract/orders/refund.ts';
+import { listOrderReturns, requestReturn, withdrawReturn } from '../../../contract/orders/return.ts';
+import { listShipments, shipLines } from '../../../contract/orders/shipment.ts';
+import { buyAndSettle } from '../../../testing/scene/buy.ts';
+import { stockProduct } from '../../../testing/scene/stock.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
+
+test('a booking says how much of it is shipped, canceled and refunded, and whether a return is open', async () => {
+  const shop = await openTestShop();
+  const [buyer, admin] = [await shop.customer(), await shop.admin()];
+  const order = { params: { id: (await buyAndSettle(buyer, await stockProduct(shop.db, { price: 20 }), 5)).id } };
+  const stage = async () => {
+    const { body } = await buyer.call(getBooking, order);
+    const listed = await admin.call(listBookings);
+    expect(listed.body[0]).toEqual(body);
+    const { quantity, shipped, cancelled, refunded, returnOpen, status } = body;
+    return { quantity, shipped, cancelled, refunded, returnOpen, status };
+  };
+  const paid = { quantity: 5, shipped: 0, cancelled: 0, refunded: 0, returnOpen: false, status: 'paid' };
+  expect(await stage()).toEqual(paid);
+  const [line] = (await admin.call(listShipments, order)).body.lines;
+  const unitsOf = (quantity: number) => ({ lineId: line?.lineId as string, quantity });
+  await admin.call(shipLines, { ...order, body: { lines: [unitsOf(2)] } });
+  await admin.call(addRefund, { ...order, body: { lines: [{ ...unitsOf(1), restock: true }] } });
+  const begun = { ...paid, shipped: 2, cancelled: 1, refunded: 20 };
+  expect(await stage()).toEqual(begun);
+  const sentBack = { kind: 'return', lines: [{ ...unitsOf(1), reason: 'changed_mind' }] };
+  const { body: requested } = await buyer.call(requestReturn, { ...order, body: sentBack });
+  expect(await stage()).toEqual({ ...begun, returnOpen: true });
+  await buyer.call(withdrawReturn, { params: { id: requested._id } });
+  expect(await stage()).toEqual(begun);
+});
+
+test('orders are found by what their status does not say: partly shipped or refunded, with an open return', async () => {
+  const shop = await openTestShop();
+  const [buyer, admin] = [await shop.customer(), await shop.admin()];
+  const product = await stockProduct(shop.db, { available: 20 });
+  const paid = async () => ({ params: { id: (await buyAndSettle(buyer, product, 2)).id } });
+  const [begun, whole, refunded] = [await paid(), await paid(), await paid()];
+  await paid();
+  const ship = async (order: typeof begun, quantity: number) => {
+    const [line] = (await admin.call(listShipments, order)).body.lines;
+    await admin.call(shipLines, { ...order, body: { lines: [{ lineId: line?.lineId, quantity }] } });
+  };
+  await ship(begun, 1);
+  await ship(whole, 2);
+  await admin.call(addRefund, { ...whole, body: { amount: 0.5 } });
+  await admin.call(refundBooking, refunded);
+  const found = async (stage: string) =>
+    (await admin.call(listBookings, { query: { stage } })).body.map(({ _id }) => _id);
+  expect(await found('partly_shipped')).toEqual([begun.params.id]);
+  expect(await found('partly_refunded')).toEqual([whole.params.id]);
+  const { body: returns } = await buyer.call(listOrderReturns, whole);
+  const line = { lineId: returns.returnable[0]?.lineId, quantity: 1, reason: 'changed_mind' };
+  expect((await buyer.call(requestReturn, { ...whole, body: { kind: 'return', lines: [line] } })).status).toBe(201);
+  expect(await found('return_open')).toEqual([whole.params.id]);
+  expect((await admin.call(listBookings)).body).toHaveLength(4);
+});

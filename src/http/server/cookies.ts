@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CART_DAYS } from '../../domain/cart/carts.ts';
+import { DEVICE_DAYS } from '../../domain/identity/known-device.ts';
+import { SESSION_DAYS } from '../../domain/identity/sessions.ts';
+import { ORDER_ACCESS_DAYS } from '../../domain/ordering/access/order-access.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** Over https `__Host-` binds the cookie to this host and to Secure. */
+export type HostCookie = {
+  read: (request: FastifyRequest) => string | undefined;
+  /** Whether a request that Fastify has not parsed may contain it. */
+  mayBeIn: (request: IncomingMessage) => boolean;
+  set: (reply: FastifyReply, token: string) => void;
+  clear: (reply: FastifyReply) => void;
+};
+
+export function sessionCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('session', SESSION_DAYS * DAY, publicUrl);
+}
+
+/** Binds an OAuth flow to the browser that began it. */
+export function googleCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('google', DAY, publicUrl);
+}
+
+/** Proves which accounts this browser has signed in to; survives signing out. */
+export function deviceCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('device', DEVICE_DAYS * DAY, publicUrl);
+}
+
+/** The cookie of a visitor's cart; a customer's is found by the session. */
+export function cartCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('cart', CART_DAYS * DAY, publicUrl);
+}
+
+/** The tokens of orders that were placed without an account. */
+export function orderCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('orders', ORDER_ACCESS_DAYS * DAY, publicUrl);
+}
+
+function hostCookie(plainName: string, maxAge: number, publicUrl: () => string): HostCookie {
+  const isSecure = () => publicUrl().startsWith('https:');
+  const name = () => (isSecure() ? `__Host-${plainName}` : plainName);
+  const options = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure() }) as const;
+  return {
+    read: (request) => request.cookies[name()],
+    mayBeIn: ({ headers: { cookie } }) => cookie?.includes(name()) ?? false,
+    set: (reply, token) => {
+      reply.setCookie(name(), token, { ...options(), maxAge });
+    },
+    clear: (reply) => {
+      reply.clearCookie(name(), options());
+    },
+  };
+}

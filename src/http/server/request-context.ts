@@ -1,0 +1,25 @@
+import type { Rate } from '../../contract/rate.ts';
+import type { Actor } from '../../domain/kernel/actor.ts';
+
+export type RequestContext = {
+  actor?: Actor | undefined;
+  address: string;
+  userAgent?: string | undefined;
+  idempotencyKey?: string | undefined;
+  sessionToken?: string | undefined;
+  cartToken?: string | undefined;
+  /** domain/ordering/access/order-access.ts */
+  orderCookie?: string | undefined;
+  /** Throws `too_many_requests`. */
+  countAttempt: (rate: Rate, subject: string) => Promise<void>;
+  device?: string | undefined;
+  shopOrigin: () => string;
+  setSession: (token: string) => void;
+  clearSession: () => void;
+  setCart: (token: string) => void;
+  clearCart: () => void;
+  setOrderCookie: (value: string) => void;
+  /** For what failed without failing the call. */
+  logError: (error: unknown) => void;
+  setDevice: (value: string | undefined) => void;
+};

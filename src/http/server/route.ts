@@ -1,0 +1,44 @@
+import type { AnswerOf, Endpoint, ParsedInputOf } from '../../contract/endpoint.ts';
+import { Refusal } from '../../contract/error.ts';
+import type { Topic } from '../../domain/changes/find-changes.ts';
+import type { Actor } from '../../domain/kernel/actor.ts';
+import { assertAdmin } from '../../domain/kernel/policy.ts';
+import { countRates } from './limits/count-rates.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+import type { RequestContext } from './request-context.ts';
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : RequestContext & { actor: Actor };
+
+export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>;
+
+/** The same response for everyone: `publicRead()` binds it, and requires what its responses depend on. */
+export type PublicRead = Endpoint & { method: 'GET'; credential: 'none'; access: 'anyone' };
+
+/** `run` checks access, parses, counts and handles the call, with HTTP or without. */
+export type Route = {
+  endpoint: Endpoint;
+  run: (input: RawInput, context: RequestContext) => Promise<unknown>;
+  /** What an answer depends on, if it may be cached. */
+  topics?: ((answer: unknown, input: RawInput) => Topic[]) | undefined;
+};
+
+export function route<E extends Endpoint>(endpoint: E extends PublicRead ? never : E, handle: Handler<E>): Route {
+  return {
+    endpoint,
+    run: async (input, context) => {
+      assertAccess(endpoint, context.actor);
+      const parsed: Record<string, unknown> = {
+        ...parseInput(endpoint, input),
+        ...(endpoint.upload && { readFile: input.readFile }),
+      };
+      await countRates(endpoint, parsed.body, context);
+      return handle(parsed as ParsedInputOf<E>, context as ContextOf<E>);
+    },
+  };
+}
+
+function assertAccess(endpoint: Endpoint, actor: Actor | undefined): void {
+  if (endpoint.access === 'anyone') return;
+  if (!actor) throw new Refusal('not_signed_in');
+  if (endpoint.access === 'admin') assertAdmin(actor);
+}

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { startJobQueue } from '../adapters/job-queue.ts';
+import { runPeriodically } from '../adapters/run-periodically.ts';
+import { deleteOldPrices } from '../domain/catalogue/price-history.ts';
+import { oldestDueJobSeconds } from '../domain/figures.ts';
+import { sendMails } from '../domain/mail/send-mails.ts';
+import { runMaintenance } from '../domain/maintenance.ts';
+import { fulfillDueNotices } from '../domain/notices/notices.ts';
+import { reconcilePayments } from '../domain/payment/card/reconcile-payments.ts';
+import type { Shop } from '../domain/shop.ts';
+import { deleteOldReceivedMails } from '../sandbox/mailbox.ts';
+
+type Options = {
+  shop: Shop;
+  pool: pg.Pool;
+  openJobPool: () => pg.Pool;
+  /** Sends the sandbox card provider's events; undefined with a real provider. */
+  reportPayments?: () => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+export type WorkAges = { maintenanceSeconds: number; mailSeconds: number };
+
+export type Jobs = {
+  ages: () => WorkAges;
+  stop: () => Promise<void>;
+};
+
+const MAINTENANCE_MS = 20_000;
+
+const MAIL_MS = 1_000;
+
+const NOTICE_MS = 1_000;
+
+const REPORT_MS = 1_000;
+
+/** Longer than a round in which every external service times out. */
+const ROUND_TIMEOUT_MS = 5 * 60_000;
+
+/** Refunds and disputes may follow a payment by days. */
+const RECONCILE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** All but reconciliation run in one worker of every shop; reconciliation once across all of them. */
+export async function startJobs({ shop, pool, openJobPool, reportPayments, onError }: Options): Promise<Jobs> {
+  const queue = await startJobQueue({
+    pool,
+    openPool: openJobPool,
+    oldestDueSeconds: (tasks) => oldestDueJobSeconds(shop.db, tasks),
+    crontab: '17 4 * * * reconcile\n47 4 * * * delete_old_prices',
+    onError,
+    tasks: {
+      reconcile: async () => {
+        const { differences } = await reconcilePayments(shop, new Date(Date.now() - RECONCILE_WINDOW_MS));
+        for (const difference of differences)
+          onError(new Error(`The card provider's records differ: ${JSON.stringify(difference)}`));
+      },
+      delete_old_prices: () => deleteOldPrices(shop.db),
+      // Drops the jobs of former versions. Those payments are found by maintenance.
+      sandbox_webhook: async () => undefined,
+    },
+  });
+  const rounds = { timeoutMs: ROUND_TIMEOUT_MS, onError };
+  const maintenance = runPeriodically(
+    async () => {
+      await runMaintenance(shop, onError);
+      await deleteOldReceivedMails(shop.db);
+    },
+    { name: 'Maintenance', pauseMs: MAINTENANCE_MS, ...rounds },
+  );
+  const mails = runPeriodically(() => sendMails(shop, onError), {
+    name: 'Sending emails',
+    pauseMs: MAIL_MS,
+    ...rounds,
+  });
+  const notices = runPeriodically(() => fulfillDueNotices(shop.db), {
+    name: 'Finding due notices',
+    pauseMs: NOTICE_MS,
+    ...rounds,
+  });
+  const reports =
+    reportPayments &&
+    runPeriodically(reportPayments, { name: 'Reporting card payments', pauseMs: REPORT_MS, ...rounds });
+  return {
+    ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),
+    stop: async () => {
+      await Promise.all([maintenance.stop(), mails.stop(), notices.stop(), reports?.stop(), queue.stop()]);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { createPaymentIntent } from '../../contract/buying/payment.ts';
+import type { Actor } from '../../domain/kernel/actor.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { findOrder } from '../../domain/ordering/orders.ts';
+import { placeOrderOfLines } from '../../domain/ordering/placing/place-order-of-lines.ts';
+import type { TestShop } from '../test-shop.ts';
+import { orderOf } from './orders.ts';
+import { type StockedProduct, stockProduct } from './stock.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Each line names two of its units. */
+export const CHARGED = { fans: 3 * 1999, disk: 2 * 8950, delivery: 490 };
+
+/** An order of three fans and two disks with tax and delivery, not paid yet. */
+export async function orderParts(shop: TestShop, buyer: Visitor) {
+  const [fan, disk] = [
+    await stockProduct(shop.db, { available: 10, price: 19.99, name: 'Fan' }),
+    await stockProduct(shop.db, { available: 10, price: 89.5, name: 'Disk' }),
+  ];
+  const { userId } = await actorOf(shop, buyer.email);
+  const products: [StockedProduct, number][] = [
+    [fan, 3],
+    [disk, 2],
+  ];
+  const tax = { rate: 19_000, homeRate: 19_000 };
+  const contact = { userId, contactEmail: buyer.email };
+  const wanted = orderOf(products, { ...contact, ...tax, shippingAmount: CHARGED.delivery });
+  const { orderId } = await placeOrderOfLines(shop.shop, wanted);
+  const order = (await findOrder(shop.db, orderId)) as Order;
+  const lineOf = ({ name }: StockedProduct) => order.lines.find((line) => line.name === name)?.id as string;
+  return { id: orderId, total: wanted.totalAmount, fan, disk, fans: lineOf(fan), disks: lineOf(disk) };
+}
+
+export async function startPayingFor(buyer: Visitor, { id, total }: { id: string; total: number }): Promise<string> {
+  const answer = await buyer.call(createPaymentIntent, { body: { price: total / 100, bookingId: id } });
+  if (answer.status !== 200) throw new Error(`Not started: ${answer.body.code}`);
+  return answer.body.clientSecret;
+}
+
+export async function actorOf({ db }: Pick<TestShop, 'db'>, email: string): Promise<Actor> {
+  const user = db.selectFrom('users').select(['id', 'name']).where('email', '=', email);
+  const { id: userId, name } = await user.executeTakeFirstOrThrow();
+  return { userId, sessionId: userId, email, name, photoUrl: null, role: 'admin' };
+}
+
+/** The book of refunds, the lines and the orders say the same, and never more than was paid. */
+export async function expectBooksHold({ db }: Pick<TestShop, 'db'>): Promise<void> {
+  const { rows } = await sql`
+    select orders.id from orders
+    left join lateral (
+      select coalesce(sum(refunded_net_amount + refunded_tax_amount), 0) as refunded from order_lines
+      where order_id = orders.id
+    ) as line on true
+    left join lateral (
+      select coalesce(sum(amount), 0) as amount, coalesce(sum(tax_amount), 0) as tax,
+        coalesce(sum(delivery_net_amount + delivery_tax_amount), 0) as delivery
+      from refunds where order_id = orders.id and state <> 'voided'
+    ) as refund on true
+    where refunded_amount <> refund.amount
+      or refunded_shipping_net_amount + refunded_shipping_tax_amount <> refund.delivery
+      or refunded_amount <> line.refunded + refund.delivery
+    union all
+    select order_lines.id from order_lines
+    left join lateral (
+      select coalesce(sum(quantity), 0) as quantity, coalesce(sum(cancelled_quantity), 0) as cancelled,
+        coalesce(sum(net_amount), 0) as net, coalesce(sum(refund_lines.tax_amount), 0) as tax
+      from refund_lines join refunds on refunds.id = refund_id
+      where order_line_id = order_lines.id and state <> 'voided'
+    ) as refund on true
+    where (refunded_quantity, cancelled_quantity, refunded_net_amount, refunded_tax_amount)
+      is distinct from (refund.quantity, refund.cancelled, refund.net, refund.tax)
+  `.execute(db);
+  expect(rows).toEqual([]);
+}
