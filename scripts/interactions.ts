@@ -96,8 +96,8 @@ async function measure(browser: Browser, shop: ShopProcess, { path, isAdmin, act
 
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path !== '/product' && path !== '/orderProduct') return path;
-  const answer = await page.request.get('/api/products?available=true&limit=1');
-  const [product] = (await answer.json()) as [{ _id: string; slug: string }];
+  const response = await page.request.get('/api/products?available=true&limit=1');
+  const [product] = (await response.json()) as [{ _id: string; slug: string }];
   return path === '/product' ? `/product/${product._id}/${product.slug}` : `/orderProduct/${product._id}`;
 }
 

@@ -61,8 +61,8 @@ try {
 }
 
 async function pagesOf(address: string): Promise<string[]> {
-  const answer = await fetch(`${address}/api/products?available=true&limit=1`);
-  const [product] = (await answer.json()) as [{ _id: string; slug: string }];
+  const response = await fetch(`${address}/api/products?available=true&limit=1`);
+  const [product] = (await response.json()) as [{ _id: string; slug: string }];
   return ['/', '/hardwarecomponents', FILTERED, `/product/${product._id}/${product.slug}`];
 }
 

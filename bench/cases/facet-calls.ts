@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { categories } from '../../src/contract/catalogue/category.ts';
 import { facetFieldsOf } from '../../src/contract/catalogue/search.ts';
 import { vocabularies } from '../database/vocabulary.ts';
-import { fetchAnswer } from '../load/fetch-answer.ts';
+import { fetchResponse } from '../load/fetch-response.ts';
 import { pick, randomFrom } from './search-words.ts';
 
 const FAST_MS = 60;
@@ -19,14 +19,14 @@ export function facetCalls(): (count: number) => string[] {
   };
 }
 
-/** SQL answers until each process has read the products, which takes seconds. Connections go to the processes in turn. */
+/** SQL responds until each process has read the products, which takes seconds. Connections go to the processes in turn. */
 export async function untilSearchIsFast(address: string, processes = 1): Promise<void> {
   let fast = 0;
   for (let page = 1; page <= 800; page++) {
     const begun = performance.now();
     // With a million products, the statement may take longer than it is allowed to.
-    const answer = await fetchAnswer(address, `/api/search?limit=1&page=${page}`, {}).catch(() => undefined);
-    fast = answer && performance.now() - begun < FAST_MS ? fast + 1 : 0;
+    const response = await fetchResponse(address, `/api/search?limit=1&page=${page}`, {}).catch(() => undefined);
+    fast = response && performance.now() - begun < FAST_MS ? fast + 1 : 0;
     if (fast === processes) return showProducts(address, processes);
     if (fast === 0) await delay(500);
   }
@@ -40,7 +40,7 @@ async function showProducts(address: string, processes: number): Promise<void> {
       const path = `/api/search?category=${category}&limit=100&page=${page}`;
       let shown = 0;
       for (let times = 0; times < processes; times++) {
-        const { body } = await fetchAnswer(address, path, {});
+        const { body } = await fetchResponse(address, path, {});
         shown = (JSON.parse(body.toString()) as { items: unknown[] }).items.length;
       }
       if (shown < 100) break;

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/connect.ts';
 import { budgets } from '../budgets.ts';
 import type { Size } from '../database/filled.ts';
-import { type Answer, browserHeaders, fetchAnswer } from '../load/fetch-answer.ts';
+import { type ApiResponse, browserHeaders, fetchResponse } from '../load/fetch-response.ts';
 import type { Load } from '../load/load.ts';
 import { requestOnce } from '../load/request-once.ts';
 import { runLoad } from '../load/run-load.ts';
@@ -21,7 +21,7 @@ type Definition = {
   paths: (db: Database, size: Size) => Promise<PathsOf>;
   prepare?: StagedCase['prepare'];
   headers?: (db: Database) => Promise<Record<string, string>>;
-  /** No cache answers. */
+  /** No cache responds. */
   isComputed?: boolean;
 };
 
@@ -30,7 +30,7 @@ const SAMPLES = 9;
 /** The connections of each case, while all are warmed up. */
 const WARM_UP_CONNECTIONS = 4;
 
-/** GET, beside a plain node:http server that answers the bytes of one of these answers, that of median size. */
+/** GET, beside a plain node:http server that returns the bytes of one of these responses, that of median size. */
 export function httpCase({
   name,
   size,
@@ -64,10 +64,10 @@ export function httpCase({
     const { seconds, quick } = options;
     const { address, headers: all = {} } = load;
     await requestOnce(address, pathsOf(0), all);
-    // A cache is filled and found by other code than what computes answers, which is warm.
+    // A cache is filled and found by other code than what computes responds, which is warm.
     if (!isComputed) await runLoad({ ...load, paths: pathsOf(0), seconds: quick ? 1 : 2 });
-    const answer = await sampleAnswer(address, pathsOf(0), all);
-    await nodeHttp.serve(answer);
+    const response = await sampleAnswer(address, pathsOf(0), all);
+    await nodeHttp.serve(response);
     const plain = { ...load, address: nodeHttp.address, paths: ['/'], seconds: Math.ceil(seconds / 2) };
     const tails: { own: number; reference: number }[] = [];
     let round = 0;
@@ -75,20 +75,20 @@ export function httpCase({
       run: async () => {
         const result = await runLoad({ ...load, paths: pathsOf(++round), seconds });
         if (!isComputed || (quick && !budgets[name]?.p99RatioAtMost)) return result;
-        await nodeHttp.serve(answer, 1000 / result.perSecond);
+        await nodeHttp.serve(response, 1000 / result.perSecond);
         const reference = await runLoad(plain);
         tails.push({ own: result.p99, reference: reference.p99 });
-        await nodeHttp.serve(answer);
+        await nodeHttp.serve(response);
         return result;
       },
       ...((!quick || budgets[name]?.ratioAtLeast) && {
         reference: {
-          name: `node:http, ${(answer.body.length / 1000).toFixed(1)} kB`,
+          name: `node:http, ${(response.body.length / 1000).toFixed(1)} kB`,
           run: async () => (await runLoad(plain)).perSecond,
         },
       }),
     });
-    const encoding = String(answer.headers['content-encoding'] ?? 'not compressed');
+    const encoding = String(response.headers['content-encoding'] ?? 'not compressed');
     if (tails.length === 0) return { ...figure, note: encoding };
     // What of p99 is the machine's.
     const ofReference = median(tails.map(({ reference }) => reference)).toFixed(0);
@@ -97,10 +97,10 @@ export function httpCase({
   }
 }
 
-async function sampleAnswer(address: string, paths: string[], headers: Record<string, string>): Promise<Answer> {
+async function sampleAnswer(address: string, paths: string[], headers: Record<string, string>): Promise<ApiResponse> {
   const step = Math.ceil(paths.length / SAMPLES);
   const chosen = paths.filter((_, at) => at % step === 0);
-  const answers = await Promise.all(chosen.map((path) => fetchAnswer(address, path, headers)));
-  answers.sort((a, b) => a.body.length - b.body.length);
-  return answers[Math.floor(answers.length / 2)] as Answer;
+  const responses = await Promise.all(chosen.map((path) => fetchResponse(address, path, headers)));
+  responses.sort((a, b) => a.body.length - b.body.length);
+  return responses[Math.floor(responses.length / 2)] as ApiResponse;
 }

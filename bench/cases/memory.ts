@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { browserHeaders, fetchAnswer } from '../load/fetch-answer.ts';
+import { browserHeaders, fetchResponse } from '../load/fetch-response.ts';
 import { runLoad } from '../load/run-load.ts';
 import { memoryOf } from '../memory-of.ts';
 import { startShop } from '../shop-process.ts';
@@ -16,7 +16,7 @@ export const memory: SoloCase = {
   run: async ({ cluster, options: { workers, connections, quick } }) => {
     const database = await cluster.open({ products: 1000 });
     const shop = await startShop({ databaseUrl: database.url, workers });
-    await fetchAnswer(shop.address, '/', browserHeaders);
+    await fetchResponse(shop.address, '/', browserHeaders);
     await delay(SETTLE_MS);
     const idle = await memoryOf(shop.pid);
     const lists = [cataloguePages, productPages, listCalls, productCalls];

@@ -68,7 +68,7 @@ export const pagesAndCalls: StagedCase[] = [
   httpCase({ ...managed('manage orders, search'), paths: managedSearches }),
 ];
 
-/** The page of one visitor, so that no cache answers. */
+/** The page of one visitor, so that no cache responds. */
 function own(name: string, headers: (db: Database) => Promise<Record<string, string>>) {
   return { name, size: small, headers, isComputed: true };
 }

@@ -37,7 +37,7 @@ async function runStage(bench: Bench, cases: StagedCase[]): Promise<Figure[]> {
 }
 
 /**
- * V8 compiles what computes answers in the first tens of thousands of requests, by the kinds of objects it sees in them,
+ * V8 compiles what computes responds in the first tens of thousands of requests, by the kinds of objects it sees in them,
  * so that no case is measured alone in a shop that has answered nothing else.
  */
 async function openCases(stage: Stage, cases: StagedCase[]): Promise<OpenCase[]> {

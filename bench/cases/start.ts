@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../src/db/embedded-cluster.ts';
-import { browserHeaders, fetchAnswer } from '../load/fetch-answer.ts';
+import { browserHeaders, fetchResponse } from '../load/fetch-response.ts';
 import { endProcess, isRunning } from '../processes.ts';
 import { spawnShop } from '../shop-process.ts';
 import { median } from '../statistics.ts';
@@ -54,7 +54,7 @@ async function startOnce(dataDir: string, options: { databaseUrl?: string; worke
 }
 
 function isOpen(port: number): Promise<boolean> {
-  return fetchAnswer(`http://127.0.0.1:${port}`, '/', browserHeaders).then(
+  return fetchResponse(`http://127.0.0.1:${port}`, '/', browserHeaders).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import type { Bench } from '../cases/case.ts';
 import { untilSearchIsFast } from '../cases/facet-calls.ts';
 import { describeSize, type Size } from '../database/filled.ts';
-import { browserHeaders } from '../load/fetch-answer.ts';
+import { browserHeaders } from '../load/fetch-response.ts';
 import type { LoadResult } from '../load/load.ts';
 import { runLoad } from '../load/run-load.ts';
 import { measureInTurn } from '../rounds.ts';

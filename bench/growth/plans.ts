@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Bench } from '../cases/case.ts';
 import type { BenchDatabase } from '../database/cluster.ts';
 import { describeSize, type Size } from '../database/filled.ts';
-import { browserHeaders, fetchAnswer } from '../load/fetch-answer.ts';
+import { browserHeaders, fetchResponse } from '../load/fetch-response.ts';
 import { startShop } from '../shop-process.ts';
 import { type Plan, readPlans } from './read-plans.ts';
 import { growthRows } from './rows.ts';
@@ -50,7 +50,7 @@ async function plansOf(size: Size, { db }: BenchDatabase, { log, address }: Plac
     let begin = 0;
     for (let execution = 0; execution < EXECUTIONS; execution++) {
       begin = statSync(log).size;
-      await fetchAnswer(address, paths[execution % paths.length] as string, headers);
+      await fetchResponse(address, paths[execution % paths.length] as string, headers);
     }
     const logged = readFileSync(log).subarray(begin).toString();
     found.push({ call: row.name, size: describeSize(size), plans: readPlans(logged) });

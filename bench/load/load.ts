@@ -8,5 +8,5 @@ export type Load = {
   connections: number;
 };
 
-/** Latencies in milliseconds. An answer other than 2xx and 3xx is an error. */
+/** Latencies in milliseconds. A response other than 2xx and 3xx is an error. */
 export type LoadResult = { perSecond: number; p50: number; p99: number; errors: number };

@@ -1,4 +1,4 @@
-import { fetchAnswer } from './fetch-answer.ts';
+import { fetchResponse } from './fetch-response.ts';
 
 const AT_A_TIME = 8;
 const DEADLINE_MS = 15_000;
@@ -11,7 +11,8 @@ export async function requestOnce(address: string, paths: string[], headers: Rec
   const end = performance.now() + DEADLINE_MS;
   let next = 0;
   const visit = async () => {
-    while (next < paths.length && performance.now() < end) await fetchAnswer(address, paths[next++] as string, headers);
+    while (next < paths.length && performance.now() < end)
+      await fetchResponse(address, paths[next++] as string, headers);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, visit));
 }

@@ -27,7 +27,7 @@ export function assign(buyers: number, customers: Customer[], parts: Part[]): Bu
 /** More than these can book nine times, pay in turn, or order their cart, in a second. */
 export const CUSTOMERS_PER_SECOND = { book: 400, pay: 400, order: 1000 };
 
-/** A figure is an order, from its first request to its last answer. */
+/** A figure is an order, from its first request to its last response. */
 export function runBuyers(input: BuyersInput): Promise<LoadResult> {
   return runOwnProgram<LoadResult>(new URL('buyers-program.ts', import.meta.url), input);
 }

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
-import { type Answer, readAnswer } from './read-answer.ts';
+import { type ApiResponse, readResponse } from './read-response.ts';
 
 export class Failure extends Error {}
 
-/** Returns the JSON of the answer; undefined for any other content. */
+/** Returns the JSON of the response; undefined for any other content. */
 export type Call = <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<T>;
 
-type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (response: ApiResponse) => void; reject: (error: Error) => void };
 
 /**
  * One connection, which is kept, and one request at a time. `node:http` and fetch() would use much of a core that the shop
@@ -23,10 +23,10 @@ export function createClient(address: string): Call {
     opened.setNoDelay();
     opened.on('data', (bytes) => {
       received = received ? Buffer.concat([received, bytes]) : bytes;
-      const answer = readAnswer(received);
-      if (!answer) return;
+      const response = readResponse(received);
+      if (!response) return;
       received = undefined;
-      waiting?.resolve(answer);
+      waiting?.resolve(response);
     });
     opened.on('error', (error) => waiting?.reject(error));
     opened.on('close', () => {
@@ -36,7 +36,7 @@ export function createClient(address: string): Call {
     return opened;
   }
 
-  function send(request: string): Promise<Answer> {
+  function send(request: string): Promise<ApiResponse> {
     socket ??= open();
     socket.write(request);
     return new Promise((resolve, reject) => {
@@ -49,11 +49,11 @@ export function createClient(address: string): Call {
     let request = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n`;
     for (const name in headers) request += `${name}: ${headers[name]}\r\n`;
     if (sent) request += `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(sent)}\r\n`;
-    const answer = await send(`${request}\r\n${sent}`).catch((error) => {
+    const response = await send(`${request}\r\n${sent}`).catch((error) => {
       throw new Failure(`${method} ${path}: ${error.message}`);
     });
-    if (answer.status >= 300)
-      throw new Failure(`${method} ${path} answered ${answer.status}: ${answer.content.subarray(0, 300)}`);
-    return (answer.isPlainJson ? JSON.parse(answer.content.toString()) : undefined) as T;
+    if (response.status >= 300)
+      throw new Failure(`${method} ${path} answered ${response.status}: ${response.content.subarray(0, 300)}`);
+    return (response.isPlainJson ? JSON.parse(response.content.toString()) : undefined) as T;
   };
 }

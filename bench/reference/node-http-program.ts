@@ -1,4 +1,4 @@
-// A plain server that answers every request with the same bytes, after the same time. The bench sends both as a message.
+// A plain server that responds to every request with the same bytes, after the same time. The bench sends both as a message.
 import http, { type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

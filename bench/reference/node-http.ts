@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { closeAtEnd } from '../closing.ts';
-import type { Answer } from '../load/fetch-answer.ts';
+import type { ApiResponse } from '../load/fetch-response.ts';
 import { endProcess, startProcess } from '../processes.ts';
 
 export type NodeHttp = {
   address: string;
-  /** Each answer keeps the processor busy for so long. */
-  serve: (answer: Answer, busyMs?: number) => Promise<void>;
+  /** Each response keeps the processor busy for so long. */
+  serve: (response: ApiResponse, busyMs?: number) => Promise<void>;
 };
 
 const program = new URL('node-http-program.ts', import.meta.url).pathname;

@@ -80,10 +80,10 @@ async function nextTurn(): Promise<number | undefined> {
 async function buyAs(call: Call, { customers, parts }: Orders, at: number, due: number): Promise<void> {
   let start = due;
   const timed: Call = async (...args) => {
-    const answer = await call(...args);
+    const response = await call(...args);
     durations.get('order')?.push(performance.now() - start);
     start = performance.now();
-    return answer as never;
+    return response as never;
   };
   requests += 3;
   await buyOne(timed, customers[at % customers.length] as Customer, parts[at % parts.length] as Part);

@@ -6,7 +6,7 @@ export type MixedLoad = {
   address: string;
   connections: number;
   seconds: number;
-  /** Requests a second; without it, as many as the shop answers. */
+  /** Requests a second; without it, as many as the shop responds. */
   rate?: number;
   headers: Record<string, string>;
   /** Paths by kind, and how often a kind is chosen. */

@@ -4,7 +4,7 @@ import type { Bench } from '../cases/case.ts';
 import { cataloguePages, listCalls, productCalls, productPages } from '../cases/paths.ts';
 import { searchCalls } from '../cases/search-words.ts';
 import type { BenchDatabase } from '../database/cluster.ts';
-import { browserHeaders, fetchAnswer } from '../load/fetch-answer.ts';
+import { browserHeaders, fetchResponse } from '../load/fetch-response.ts';
 import { type Memory, memoryOf } from '../memory-of.ts';
 import { createCustomers } from '../orders/customers.ts';
 import { stockedParts } from '../orders/stocked-parts.ts';
@@ -48,7 +48,7 @@ export async function soak({ cluster, nodeHttp, options }: Bench): Promise<Soak>
   }, SAMPLE_MS);
   const result = await runMixedLoad({ ...load, seconds: options.soak * 60, rate: capacity.perSecond * SHARE });
   clearInterval(sampler);
-  await nodeHttp.serve(await fetchAnswer(shop.address, '/', browserHeaders));
+  await nodeHttp.serve(await fetchResponse(shop.address, '/', browserHeaders));
   await shop.close();
   await database.drop();
   return { capacity, result, memory, others, plain: await soakPlain(nodeHttp.address, options.connections) };

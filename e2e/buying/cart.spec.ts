@@ -104,9 +104,9 @@ test('a quantity that is typed while the last one is on its way is kept', async 
   await addButton(page, product).click();
   await page.getByRole('link', { name: 'View cart' }).click();
   const field = page.getByLabel(`Quantity of ${product.name}`, { exact: true });
-  let answer = () => {};
+  let response = () => {};
   const isTyped = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route(
     '**/api/cart/lines/*',
@@ -119,7 +119,7 @@ test('a quantity that is typed while the last one is on its way is kept', async 
   await field.fill('2');
   await field.press('Enter');
   await field.fill('4');
-  answer();
+  response();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
   await expect(field).toHaveValue('4');
   await field.press('Enter');
@@ -127,7 +127,7 @@ test('a quantity that is typed while the last one is on its way is kept', async 
   await expect(field).toHaveValue('4');
 });
 
-test('an addition whose answer is lost is repeated without adding twice', async ({ page }) => {
+test('an addition whose response is lost is repeated without adding twice', async ({ page }) => {
   const product = await sampleProduct(page, 23);
   await page.goto(pageOf(product));
   await addButton(page, product).click();

@@ -113,7 +113,7 @@ test('M6 leaving the payment page removes its scripts and policy', { tag: '@exte
   await expect(page.getByText('This order is paid.')).toBeVisible();
 });
 
-test('M5 M6 after a lost answer the next attempt finds the payment and does not charge again', {
+test('M5 M6 after a lost response the next attempt finds the payment and does not charge again', {
   tag: '@extended',
 }, async ({ page, unpaid: double }) => {
   await page.route('https://api.stripe.com/**', async (route) => {

@@ -14,8 +14,8 @@ test('O2 M1 the order page and My Orders link to the product', { tag: '@extended
 test('P4 O4 a sold-out product cannot be ordered: its page links to its category, its order form says so and sends nothing', {
   tag: '@extended',
 }, async ({ page, customer: _ }) => {
-  const answer = await page.request.get('/api/products?available=false&limit=1');
-  const [product] = (await answer.json()) as { _id: string; slug: string; category: string }[];
+  const response = await page.request.get('/api/products?available=false&limit=1');
+  const [product] = (await response.json()) as { _id: string; slug: string; category: string }[];
   await page.goto(`/product/${product?._id}/${product?.slug}`);
   await expect(page.getByRole('main').getByText('Sold out', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order this product' })).toHaveCount(0);

@@ -14,8 +14,8 @@ test('products and categories are suggested while typing, and one is chosen by k
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await field.pressSequentially('radeon');
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  const answer = await page.request.get('/api/search/suggestions?q=radeon');
-  const { products, categories, filters } = (await answer.json()) as Suggested;
+  const response = await page.request.get('/api/search/suggestions?q=radeon');
+  const { products, categories, filters } = (await response.json()) as Suggested;
   await expect(options).toHaveCount(products.length + categories.length + filters.length);
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test('words are searched for by Enter, kept as recent, and forgotten on request'
   await expect(recent).toHaveCount(0);
 });
 
-test('only the newest words are asked for, and an answer to earlier ones is not shown', { tag: '@extended' }, async ({
+test('only the newest words are asked for, and an response to earlier ones is not shown', { tag: '@extended' }, async ({
   page,
 }) => {
   const asked: string[] = [];

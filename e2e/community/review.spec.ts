@@ -192,8 +192,8 @@ test('an admin hides a review from the public and shows it again', async ({ page
   const { status, body } = await callApi(page, 'POST', '/api/reviews', { author, text: 'Unfit to print.', rating: 2 });
   expect(status).toBe(201);
   const isPublic = async () => {
-    const answer = await page.request.get('/api/reviews');
-    return ((await answer.json()) as { _id: string }[]).some(({ _id }) => _id === body.insertedId);
+    const response = await page.request.get('/api/reviews');
+    return ((await response.json()) as { _id: string }[]).some(({ _id }) => _id === body.insertedId);
   };
   expect(await isPublic()).toBe(true);
 

@@ -17,8 +17,8 @@ export async function setUpTaxes(admin: Page): Promise<void> {
     { country: 'US', region: 'CA', rate: taxOf.US },
   ];
   for (const rate of rates) {
-    const answer = await callApi(admin, 'PUT', '/api/taxes/rates', { taxClass: 'standard', ...rate });
-    expect(answer.status).toBe(200);
+    const response = await callApi(admin, 'PUT', '/api/taxes/rates', { taxClass: 'standard', ...rate });
+    expect(response.status).toBe(200);
   }
 }
 

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** What the shop has confirmed to buyers; its database must agree. */
 export type Acknowledged = {
   booked: Set<string>;
-  /** Charged payment intents, with the time of the answer. */
+  /** Charged payment intents, with the time of the response. */
   charged: Map<string, number>;
-  /** Failed calls by status; 0 means no answer. */
+  /** Failed calls by status; 0 means no response. */
   failures: Map<number, number>;
 };
 
@@ -82,8 +82,8 @@ async function buyOne(
 
 async function retry<T>(act: () => Promise<T | undefined>): Promise<T | undefined> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const answer = await act();
-    if (answer) return answer;
+    const response = await act();
+    if (response) return response;
     await delay(PAUSE_MS);
   }
   return undefined;
@@ -112,7 +112,7 @@ async function signUp(call: Client, confirm: Confirm): Promise<Session> {
 
 type Call = { headers?: Record<string, string>; body?: unknown; cookies?: string[] };
 
-/** Resolves to the body of a successful answer; counts a failure and resolves to undefined. */
+/** Resolves to the body of a successful response; counts a failure and resolves to undefined. */
 function createClient(address: string, { failures }: Acknowledged) {
   const fail = (status: number) => {
     failures.set(status, (failures.get(status) ?? 0) + 1);
@@ -120,15 +120,15 @@ function createClient(address: string, { failures }: Acknowledged) {
   };
   return async <T>(method: string, path: string, { headers, body, cookies }: Call = {}): Promise<T | undefined> => {
     try {
-      const answer = await fetch(address + path, {
+      const response = await fetch(address + path, {
         method,
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(20_000),
       });
-      cookies?.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string));
-      const text = await answer.text();
-      return answer.ok ? (text ? (JSON.parse(text) as T) : ({} as T)) : fail(answer.status);
+      cookies?.push(...response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string));
+      const text = await response.text();
+      return response.ok ? (text ? (JSON.parse(text) as T) : ({} as T)) : fail(response.status);
     } catch {
       return fail(0);
     }

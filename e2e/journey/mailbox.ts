@@ -9,8 +9,8 @@ export type Mailbox = { mailsTo: (email: string) => Promise<ReceivedMail[]> };
 export function sandboxMailbox(address: string): Mailbox {
   return {
     mailsTo: async (email) => {
-      const answer = await fetch(`${address}/sandbox/mail.json?to=${encodeURIComponent(email)}`);
-      return (await answer.json()) as ReceivedMail[];
+      const response = await fetch(`${address}/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+      return (await response.json()) as ReceivedMail[];
     },
   };
 }

@@ -53,8 +53,8 @@ test('every service fails and recovers: one order, one payment, one review, one 
     const alert = page.getByRole('alert').filter({ hasText: 'The shop can’t reach its database' });
     await expect(alert).toBeVisible({ timeout: 15_000 });
     const visitor = await page.context().newPage();
-    const answer = await visitor.goto('/hardwarecomponents');
-    expect(answer?.status()).toBe(503);
+    const response = await visitor.goto('/hardwarecomponents');
+    expect(response?.status()).toBe(503);
     await expect(visitor.getByRole('heading', { name: 'We’ll be right back' }).first()).toBeVisible();
     await visitor.close();
     await postgres.restart();

@@ -8,6 +8,6 @@ export async function expectPicture(page: Page, picture: Locator, { address, s3 
     .toBeGreaterThan(0);
   const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(shown).toContain(`${address}/images/`);
-  const answer = await page.request.get(shown);
-  expect(new URL(answer.url()).origin).toBe(s3 ? s3.variables.S3_ENDPOINT : address);
+  const response = await page.request.get(shown);
+  expect(new URL(response.url()).origin).toBe(s3 ? s3.variables.S3_ENDPOINT : address);
 }

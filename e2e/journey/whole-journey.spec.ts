@@ -119,8 +119,8 @@ test('demo accounts work only with all sandbox services, and the mailbox only wi
 }) => {
   const signIn = (data: object) => page.request.post('/api/identity/sign-in', { data });
   for (const { email, password } of demoAccounts) {
-    const answer = await signIn({ email, password });
-    expect([email, answer.ok()]).toEqual([email, services.length === 0]);
+    const response = await signIn({ email, password });
+    expect([email, response.ok()]).toEqual([email, services.length === 0]);
   }
   const mailbox = await page.request.get(`${journey.address}/sandbox/mail`);
   expect(mailbox.status()).toBe(services.includes('smtp') ? 404 : 200);

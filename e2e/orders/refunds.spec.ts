@@ -40,9 +40,9 @@ test('an owner refunds a part of an order, and its customer sees the refund and 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/refunds/quote', async (route) => {
     await held;
@@ -53,7 +53,7 @@ test('an owner refunds a part of an order, and its customer sees the refund and 
   await expect(refunds.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
   // The amount of the choice before is not shown for this one.
   await expect(refunds.getByText('Refund: $')).toHaveCount(0);
-  answer();
+  response();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Refund $26.25?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -7,8 +7,8 @@ export async function signInContext(
   { email, password }: Pick<Credentials, 'email' | 'password'>,
 ): Promise<void> {
   await deleteToken(context);
-  const answer = await context.request.post('/api/identity/sign-in', { data: { email, password } });
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+  const response = await context.request.post('/api/identity/sign-in', { data: { email, password } });
+  if (!response.ok()) throw new Error(`${email} could not sign in: ${response.status()}`);
 }
 
 /** Open pages would otherwise send the previous user's access token. */

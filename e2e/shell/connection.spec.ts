@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('offline, the page stays, shows a notice and defers links until the shop answers', { tag: '@extended' }, async ({
+test('offline, the page stays, shows a notice and defers links until the shop responds', { tag: '@extended' }, async ({
   page,
 }) => {
   await page.goto('/about');

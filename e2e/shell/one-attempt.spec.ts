@@ -21,7 +21,7 @@ const clickTwice = (page: Page, name: string) =>
     button.click();
   });
 
-test('O4 pressing Enter repeatedly while the answer is pending books once', { tag: '@extended' }, async ({
+test('O4 pressing Enter repeatedly while the response is pending books once', { tag: '@extended' }, async ({
   page,
   customer: _,
 }) => {
@@ -40,7 +40,7 @@ test('O4 pressing Enter repeatedly while the answer is pending books once', { ta
   expect(sent).toHaveLength(1);
 });
 
-test('O4 pressing Enter again after the answer books once, and Order another starts a new booking', {
+test('O4 pressing Enter again after the response books once, and Order another starts a new booking', {
   tag: '@extended',
 }, async ({ page, customer: _ }) => {
   const product = await sampleProduct(page, 12);

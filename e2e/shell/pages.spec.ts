@@ -1,7 +1,7 @@
 import { signInContext } from '../screens/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('N7 any other path shows only an image and answers 404', async ({ page }) => {
+test('N7 any other path shows only an image and returns 404', async ({ page }) => {
   for (const path of [
     '/no-such-page',
     '/product/not-an-id',

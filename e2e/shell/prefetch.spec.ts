@@ -7,20 +7,20 @@ test('pointing at a product fetches its page, and following the link uses what w
 }, async ({ page }) => {
   // Again if another journey sold a product in the meantime: the page is then rightly fetched again.
   await expect(async () => {
-    const answers = await watchData(page, /^\/product\//);
+    const responses = await watchData(page, /^\/product\//);
     // A pointer that already rests where the card will be does not enter it.
     await page.mouse.move(0, 0);
     await open(page);
     const card = page.getByRole('article').getByRole('link').first();
     await card.hover();
-    await expect.poll(() => answers.length).toBe(1);
+    await expect.poll(() => responses.length).toBe(1);
     await expect.poll(() => missingPreloads(page)).toEqual([]);
     const wasFetched = await scriptsOf(page);
     await card.click();
     await expect(page.getByRole('heading', { level: 2, name: 'Specifications' })).toBeVisible();
     // Revalidated where more than a second passed.
-    await expect.poll(() => answers.length).toBe(2);
-    expect(['from the cache', 'revalidated']).toContain(answers[1]);
+    await expect.poll(() => responses.length).toBe(2);
+    expect(['from the cache', 'revalidated']).toContain(responses[1]);
     expect(await scriptsOf(page)).toEqual(wasFetched);
   }).toPass();
 });
@@ -77,7 +77,7 @@ async function open(page: Page): Promise<void> {
 
 /** How the browser came to the data of pages, in order. */
 async function watchData(page: Page, pages: RegExp): Promise<string[]> {
-  const answers: string[] = [];
+  const responses: string[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const revalidated = new Set<string>();
@@ -90,10 +90,10 @@ async function watchData(page: Page, pages: RegExp): Promise<string[]> {
       const { pathname } = new URL(url);
       if (!pathname.endsWith('.data') || !pages.test(pathname)) return;
       const isRevalidated = status === 304 || revalidated.has(requestId);
-      answers.push(isRevalidated ? 'revalidated' : fromDiskCache || fromPrefetchCache ? 'from the cache' : 'fetched');
+      responses.push(isRevalidated ? 'revalidated' : fromDiskCache || fromPrefetchCache ? 'from the cache' : 'fetched');
     },
   );
-  return answers;
+  return responses;
 }
 
 /** The scripts that the document asks for ahead and that have not arrived. */

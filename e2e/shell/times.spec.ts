@@ -65,7 +65,7 @@ test('M2 the payment page removes the card form when the reservation ends', { ta
   await expect(page.getByLabel('Card number')).toBeHidden();
 });
 
-/** Shortens the hold of unpaid bookings in the shop's answers; `expire` makes them expire at its end. */
+/** Shortens the hold of unpaid bookings in the shop's responses; `expire` makes them expire at its end. */
 async function shortenHolds(page: Page, milliseconds: number) {
   const holdEndsAt = new Date(Date.now() + milliseconds).toISOString();
   let hasExpired = false;

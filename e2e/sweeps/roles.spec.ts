@@ -104,7 +104,7 @@ type Case = ReturnType<typeof casesOf>[number];
 
 const statuses = { page: 200, login: 302, home: 302, notAllowed: 403, missing: 404 } as const;
 
-/** Checks the server's answer; what scripts add is covered by other journeys. */
+/** Checks the server's response; what scripts add is covered by other journeys. */
 async function expectAnswered(page: Page, { address, access, heading, isClientRendered }: Case): Promise<void> {
   const response = await page.request.get(address, { maxRedirects: 0 });
   const expected = address.startsWith('/product/') ? 301 : statuses[access];
@@ -157,7 +157,7 @@ test('R1 anonymous visitors see only public pages, and other pages redirect to t
   await expectAccess(page, 'anonymous', { productId, name, bookingId: productId });
 });
 
-test('R2 R3 a customer also sees customer pages, and admin pages answer 403', async ({ page, customer }) => {
+test('R2 R3 a customer also sees customer pages, and admin pages return 403', async ({ page, customer }) => {
   const { _id: productId, name } = await sampleProduct(page, 31);
   await bookProduct(page, productId);
   const { body } = await callApi(page, 'GET', `/api/booking?email=${encodeURIComponent(customer.email)}`);

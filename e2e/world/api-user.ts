@@ -29,24 +29,24 @@ export class ApiUser {
 
   static async #authenticate(address: string, path: string, account: Credentials, data: object): Promise<ApiUser> {
     const api = await request.newContext({ baseURL: address });
-    await answerOf(await api.post(path, { data }));
+    await responseOf(await api.post(path, { data }));
     const { email } = account;
-    const { token } = await answerOf<{ token: string }>(await api.put(`/api/user/${email}`, { data: { email } }));
+    const { token } = await responseOf<{ token: string }>(await api.put(`/api/user/${email}`, { data: { email } }));
     return new ApiUser(api, token, account);
   }
 
-  async call<Answer = unknown>(method: string, path: string, data?: object): Promise<Answer> {
+  async call<ApiResponse = unknown>(method: string, path: string, data?: object): Promise<ApiResponse> {
     const headers = { authorization: `Bearer ${this.#token}` };
-    return answerOf(await this.#api.fetch(path, { method, headers, ...(data && { data }) }));
+    return responseOf(await this.#api.fetch(path, { method, headers, ...(data && { data }) }));
   }
 
   async upload(image: ImageFile): Promise<string> {
     return (await this.sendFile<{ data: { url: string } }>('/api/images', image)).data.url;
   }
 
-  async sendFile<Answer>(path: string, image: ImageFile): Promise<Answer> {
+  async sendFile<ApiResponse>(path: string, image: ImageFile): Promise<ApiResponse> {
     const headers = { authorization: `Bearer ${this.#token}` };
-    return answerOf(await this.#api.post(path, { headers, multipart: { image } }));
+    return responseOf(await this.#api.post(path, { headers, multipart: { image } }));
   }
 
   dispose(): Promise<void> {
@@ -54,7 +54,7 @@ export class ApiUser {
   }
 }
 
-async function answerOf<Answer>(response: APIResponse): Promise<Answer> {
+async function responseOf<ApiResponse>(response: APIResponse): Promise<ApiResponse> {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as ApiResponse;
 }

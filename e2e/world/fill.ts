@@ -102,8 +102,8 @@ async function storedTexts(db: Database): Promise<string[]> {
   const queries = tables.map(
     (table) => sql<{ row: unknown }>`select to_jsonb(row) as row from ${sql.table(table)} row`,
   );
-  const answers = await Promise.all(queries.map((query) => query.execute(db)));
-  return [...new Set(answers.flatMap(({ rows }) => rows.flatMap(({ row }) => textsIn(row))))];
+  const responses = await Promise.all(queries.map((query) => query.execute(db)));
+  return [...new Set(responses.flatMap(({ rows }) => rows.flatMap(({ row }) => textsIn(row))))];
 }
 
 function textsIn(value: unknown): string[] {

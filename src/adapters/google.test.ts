@@ -29,16 +29,16 @@ function openAdapter() {
 async function signInAtProvider(address: string, choice: Choice): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (url: string, form?: Record<string, string>) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
-    const location = answer.headers.get('location');
+    const location = response.headers.get('location');
     return location ? new URL(location, url).href : undefined;
   };
   const form: Record<string, string> =

@@ -28,7 +28,7 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Runs graphile-worker on its own connections. It may stop working at any time; job-queue.ts replaces it then. */
 export async function startJobRunner({ openPool, tasks, crontab, onError }: RunnerOptions): Promise<JobRunner> {
-  // Large, and not needed before the first answer.
+  // Large, and not needed before the first response.
   const { Logger, run } = await import('graphile-worker');
   const pool = openPool();
   const clients = new Set<pg.PoolClient>();

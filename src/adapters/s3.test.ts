@@ -41,9 +41,9 @@ describe('a bucket', () => {
     expect(await store.get(NAME)).toEqual(bytes);
     const { url, seconds } = await store.locate(NAME);
     expect(seconds).toBe(1800);
-    const answer = await fetch(url);
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
-    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    const response = await fetch(url);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+    expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       'image/webp',
       'public, max-age=31536000, immutable',
     ]);
@@ -127,7 +127,7 @@ describe('a shop whose pictures are in a bucket', () => {
     expect((await fetch(String(headers.location))).status).toBe(200);
   });
 
-  test('C6 answers 404 itself for a missing picture', async () => {
+  test('C6 returns 404 itself for a missing picture', async () => {
     const { shop, uploader } = await openScenario();
     const { url } = (await send(uploader)).body.data;
     const wrong = [

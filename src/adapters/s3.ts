@@ -100,7 +100,7 @@ function isMissing(error: unknown): boolean {
   return cause?.name === 'NoSuchKey' || cause?.$metadata?.httpStatusCode === 404;
 }
 
-// The answer for a missing object when the key may not list the bucket.
+// The response for a missing object when the key may not list the bucket.
 function isForbidden(error: unknown): boolean {
   return (error as S3Failure).cause?.name === 'AccessDenied';
 }

@@ -23,13 +23,13 @@ export type Endpoint = {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly upload?: string;
-  readonly answer: Schema;
+  readonly response: Schema;
   /** The type of a file, answered as its `bytes` under its `name` instead of JSON. */
   readonly file?: 'application/pdf' | 'image/webp';
-  /** An array of `answer`; the headers `Link`, `X-Total-Count` and `X-Total-Count-Exact` describe the page. */
+  /** An array of `response`; the headers `Link`, `X-Total-Count` and `X-Total-Count-Exact` describe the page. */
   readonly paged?: true;
   readonly listing?: Listing;
-  /** What the same address answers to the token of an admin, with the parameters of that call. */
+  /** What the same address returns to the token of an admin, with the parameters of that call. */
   readonly forAdmins?: Endpoint;
   readonly idempotent?: true;
   readonly status?: 200 | 201;
@@ -57,7 +57,7 @@ export type ParsedInputOf<E extends Endpoint> = {
   [P in Declared<E, 'params' | 'query' | 'body'>]: Out<E[P]>;
 } & (E['upload'] extends string ? { readFile: () => Promise<Uint8Array> } : unknown);
 
-export type AnswerOf<E extends Endpoint> = E['paged'] extends true ? Page<Out<E['answer']>> : Out<E['answer']>;
+export type ResponseOf<E extends Endpoint> = E['paged'] extends true ? Page<Out<E['response']>> : Out<E['response']>;
 
 /** Implemented over HTTP in the browser and in-process in loaders. */
-export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>;
+export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ResponseOf<E>>;

@@ -43,9 +43,9 @@ export async function checkGoogle({ services, publicUrl, google: source }: Confi
 const deadline = () => AbortSignal.timeout(5_000);
 
 async function discover(issuer: string) {
-  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: deadline() });
-  if (!answer.ok) throw new Error(`it answers with status ${answer.status}`);
-  const { success, data } = discovery.safeParse(await answer.json().catch(() => undefined));
+  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: deadline() });
+  if (!response.ok) throw new Error(`it answers with status ${response.status}`);
+  const { success, data } = discovery.safeParse(await response.json().catch(() => undefined));
   if (!success) throw new Error('its answer is not an OpenID configuration');
   if (data.issuer !== issuer) throw new Error(`it calls itself ${data.issuer}`);
   return data;
@@ -57,10 +57,10 @@ async function startSignIn(endpoint: string, clientId: string, callback: string)
   // Any challenge works, because this sign-in is never completed.
   const challenge = { code_challenge: 'n'.repeat(43), code_challenge_method: 'S256', state: 'doctor', nonce: 'doctor' };
   for (const [name, value] of Object.entries({ ...request, ...challenge })) address.searchParams.set(name, value);
-  const answer = await fetch(address, { redirect: 'manual', signal: deadline() });
-  const location = answer.headers.get('location') ?? '';
-  if (answer.status >= 400 || /[/?&](oauth\/)?(auth)?error\b/i.test(location)) {
-    throw new Error(`the client is rejected (status ${answer.status})`);
+  const response = await fetch(address, { redirect: 'manual', signal: deadline() });
+  const location = response.headers.get('location') ?? '';
+  if (response.status >= 400 || /[/?&](oauth\/)?(auth)?error\b/i.test(location)) {
+    throw new Error(`the client is rejected (status ${response.status})`);
   }
   return 'client and redirect URI accepted';
 }
@@ -78,11 +78,11 @@ async function sendSecret(
     client_id: client.clientId,
     client_secret: client.clientSecret,
   });
-  const answer = await fetch(endpoint, { method: 'POST', body, signal: deadline() });
-  const { error, error_description: words } = (await answer.json().catch(() => ({}))) as Record<string, string>;
+  const response = await fetch(endpoint, { method: 'POST', body, signal: deadline() });
+  const { error, error_description: words } = (await response.json().catch(() => ({}))) as Record<string, string>;
   // The provider checks the secret before the code, so it has accepted the secret.
   if (error === 'invalid_grant') return 'client secret accepted';
-  throw new Error([error ?? `status ${answer.status}`, words].filter(Boolean).join(': '));
+  throw new Error([error ?? `status ${response.status}`, words].filter(Boolean).join(': '));
 }
 
 function sandboxFinding(): Finding {

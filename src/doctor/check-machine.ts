@@ -42,7 +42,7 @@ function checkAddress({ publicUrl, trustProxy, services }: Config): Promise<Find
       if (protocol === 'http:' && (isOpen || services.cards?.secretKey.includes('_live_'))) {
         throw new Error('PUBLIC_URL is not https, so passwords and sessions could be read on the network');
       }
-      const answer = await fetch(`${publicUrl}/api/health/live`, { signal: AbortSignal.timeout(5_000) }).catch(
+      const response = await fetch(`${publicUrl}/api/health/live`, { signal: AbortSignal.timeout(5_000) }).catch(
         (error) => {
           const { code = '' } = (error.cause ?? {}) as { code?: string };
           // An untrusted certificate is a failure; a shop that is not running yet is not.
@@ -50,9 +50,9 @@ function checkAddress({ publicUrl, trustProxy, services }: Config): Promise<Find
           return undefined;
         },
       );
-      if (!answer) return { detail: 'no answer', advice: 'Start the shop, then run the doctor again.' };
-      const { status } = (await answer.json().catch(() => ({}))) as { status?: string };
-      if (status !== 'live') throw new Error(`something else answers there (status ${answer.status})`);
+      if (!response) return { detail: 'no answer', advice: 'Start the shop, then run the doctor again.' };
+      const { status } = (await response.json().catch(() => ({}))) as { status?: string };
+      if (status !== 'live') throw new Error(`something else answers there (status ${response.status})`);
       if (isOpen && !trustProxy) {
         return {
           detail: 'the shop answers',

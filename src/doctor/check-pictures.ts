@@ -41,9 +41,9 @@ export async function checkPictures({ services }: Config): Promise<Finding[]> {
       s3.publicUrl ? `read it at ${s3.publicUrl}` : 'read it at a signed URL',
       async () => {
         const { url } = await store.locate(name);
-        const answer = await fetch(url, { signal: AbortSignal.timeout(8_000) });
-        if (!answer.ok) throw new Error(`status ${answer.status}`);
-        if (!content.equals(Buffer.from(await answer.arrayBuffer()))) throw new Error('the content is different');
+        const response = await fetch(url, { signal: AbortSignal.timeout(8_000) });
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        if (!content.equals(Buffer.from(await response.arrayBuffer()))) throw new Error('the content is different');
         return 'unchanged';
       },
       s3.publicUrl

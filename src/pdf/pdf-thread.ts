@@ -5,7 +5,7 @@ import type { PackingSlip } from '../contract/orders/packing-slip.ts';
 type Content = { document: BillingDocument } | { slip: PackingSlip };
 
 export type PdfRequest = Content & { id: number; locale: string };
-export type PdfAnswer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string };
+export type PdfResponse = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string };
 
 export type PdfThread = (content: Content) => Promise<Uint8Array<ArrayBuffer>>;
 
@@ -54,15 +54,15 @@ function startableThread(): (content: Content, locale: string) => Promise<Uint8A
     void ended?.terminate();
   }
 
-  function receive(answer: PdfAnswer): void {
-    const waiting = pending.get(answer.id);
-    pending.delete(answer.id);
+  function receive(response: PdfResponse): void {
+    const waiting = pending.get(response.id);
+    pending.delete(response.id);
     limitWait();
-    if ('bytes' in answer) waiting?.resolve(answer.bytes);
-    else waiting?.reject(new Error(`A PDF could not be written: ${answer.error}`));
+    if ('bytes' in response) waiting?.resolve(response.bytes);
+    else waiting?.reject(new Error(`A PDF could not be written: ${response.error}`));
   }
 
-  /** From the last answer on, because they come in turn. */
+  /** From the last response on, because they come in turn. */
   function limitWait(): void {
     clearTimeout(timer);
     if (pending.size > 0) timer = setTimeout(replace, TIMEOUT_MS).unref();

@@ -1,12 +1,12 @@
 // The program of the thread that writes PDFs (pdf-thread.ts).
 import { parentPort } from 'node:worker_threads';
-import type { PdfAnswer, PdfRequest } from './pdf-thread.ts';
+import type { PdfRequest, PdfResponse } from './pdf-thread.ts';
 import { writeDocument } from './write-document.ts';
 import { writePackingSlip } from './write-packing-slip.ts';
 
-parentPort?.on('message', async (request: PdfRequest) => parentPort?.postMessage(await answerTo(request)));
+parentPort?.on('message', async (request: PdfRequest) => parentPort?.postMessage(await responseTo(request)));
 
-async function answerTo({ id, locale, ...content }: PdfRequest): Promise<PdfAnswer> {
+async function responseTo({ id, locale, ...content }: PdfRequest): Promise<PdfResponse> {
   try {
     const write =
       'document' in content ? writeDocument(content.document, locale) : writePackingSlip(content.slip, locale);

@@ -8,7 +8,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 const request = (address: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    get(address, { agent }, (answer) => resolve(answer.resume())).on('error', reject);
+    get(address, { agent }, (response) => resolve(response.resume())).on('error', reject);
   });
 
 test('a shop behind a proxy fails its health check first, serves requests while it drains, and then stops', async () => {
@@ -19,10 +19,10 @@ test('a shop behind a proxy fails its health check first, serves requests while 
   const closing = shop.close();
   expect((await request(`${address}/api/health/ready`)).statusCode).toBe(503);
   for (;;) {
-    const answer = await request(`${address}/api/products`).catch((error) => error.code);
+    const response = await request(`${address}/api/products`).catch((error) => error.code);
     // The end of the drain may have cut this one off.
     if (!shop.app.server.listening) break;
-    expect([answer.statusCode, answer.headers?.connection]).toEqual([200, 'close']);
+    expect([response.statusCode, response.headers?.connection]).toEqual([200, 'close']);
     await delay(50);
   }
   await closing;

@@ -37,21 +37,21 @@ describe('the sandbox card provider', () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const clientSecret = await startPaying(buyer, await book(buyer, await stockProduct(shop.db)));
-    const answerBank = (agrees: boolean) =>
+    const respondAsBank = (agrees: boolean) =>
       buyer.send('POST', '/sandbox/cards/authenticate', { body: { clientSecret, agrees } });
     expect((await confirm(buyer, clientSecret, '4000000000003220')).body.paymentIntent.status).toBe('requires_action');
-    expect((await answerBank(false)).status).toBe(402);
-    expect((await answerBank(true)).body).toMatchObject({ error: { message: 'This payment is closed.' } });
+    expect((await respondAsBank(false)).status).toBe(402);
+    expect((await respondAsBank(true)).body).toMatchObject({ error: { message: 'This payment is closed.' } });
     await confirm(buyer, clientSecret, '4000000000003220');
-    expect((await answerBank(true)).body).toMatchObject({ paymentIntent: { status: 'succeeded' } });
+    expect((await respondAsBank(true)).body).toMatchObject({ paymentIntent: { status: 'succeeded' } });
   });
 
   test('charges once for concurrent confirmations', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const secret = await startPaying(buyer, await book(buyer, await stockProduct(shop.db)));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(buyer, secret)));
-    expect(new Set(answers.map((answer) => answer.body.paymentIntent.id)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => confirm(buyer, secret)));
+    expect(new Set(responses.map((response) => response.body.paymentIntent.id)).size).toBe(1);
   });
 });
 

@@ -57,7 +57,7 @@ describe('the sandbox mailbox', () => {
     expect(headers['content-security-policy']).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
   });
 
-  test('answers 404 for an unknown email', async () => {
+  test('returns 404 for an unknown email', async () => {
     const shop = await openTestShop();
     for (const id of ['x', newId(), '%00'])
       expect([id, (await shop.app.inject(`/sandbox/mail/${id}`)).statusCode]).toEqual([id, 404]);

@@ -79,15 +79,15 @@ function fetchFrom(app: () => FastifyInstance): NonNullable<GoogleOptions['fetch
   return async (address, { method, headers, body }) => {
     const { pathname, search } = new URL(address);
     const payload = body === undefined || body === null ? undefined : String(body);
-    const answer = await app().inject({
+    const response = await app().inject({
       method: method as 'GET' | 'POST',
       url: pathname + search,
       headers,
       ...(payload !== undefined && { payload }),
     });
-    return new Response(answer.payload, {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type']) },
+    return new Response(response.payload, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type']) },
     });
   };
 }

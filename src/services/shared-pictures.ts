@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts';
 import { findSecret, installationSecret, PICTURES_FOLDER, setSecret } from '../domain/kernel/installation.ts';
 
 /**
- * Each process of a shop must have the same folder, or it answers 404 for the pictures of the others. The first start
+ * Each process of a shop must have the same folder, or it returns 404 for the pictures of the others. The first start
  * marks the folder, and the database keeps the mark. Throws an Error that says what to do if this folder has not that mark.
  */
 export async function ensureSharedPictures(db: Database, folder: string): Promise<void> {

@@ -84,7 +84,7 @@ test.skipIf(!program)(
     await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
     await postgres.restart();
     await vi.waitFor(() => sql`select 1`.execute(db), 10_000);
-    // A connection with a pending answer is discarded, so the next query does not receive that answer.
+    // A connection with a pending answer is discarded, so the next query does not receive that response.
     await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow('Query read timeout');
     expect((await sql<{ two: number }>`select 2 as two`.execute(db)).rows).toEqual([{ two: 2 }]);
     expect(pool.totalCount).toBe(1);

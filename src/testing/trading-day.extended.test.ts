@@ -86,9 +86,9 @@ test('M5 O6 D9 stock and money add up whatever customers and admins do concurren
               price: product.price,
               quantity,
             };
-            const answer = await buyer.call(placeBooking, { body });
+            const response = await buyer.call(placeBooking, { body });
             const price = Math.round(product.price * quantity * 100) / 100;
-            if (answer.status === 201) bookings.push({ id: answer.body.result.insertedId, buyerIndex, price });
+            if (response.status === 201) bookings.push({ id: response.body.result.insertedId, buyerIndex, price });
           } else if (act === 'order') {
             const wanted = products.map((each, index): Wanted => [each, 1 + ((quantity + index) % 2)]);
             const lines = wanted.toSpliced(productIndex, quantity === 1 ? 1 : 0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OtherMetrics } from '../http/server/metrics.ts';
 import { onPrimaryMessage, tellPrimary } from './worker.ts';
 
-/** A worker that has died in the meantime does not answer. */
+/** A worker that has died in the meantime does not respond. */
 const TIMEOUT_MS = 2_000;
 
 /** The metrics of the other workers. */

@@ -40,10 +40,10 @@ function workersOf({ child }: Shop): number[] {
 /** On a new connection, so that the workers take turns. */
 function ask(address: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    get(address, { agent: new Agent({ keepAlive: false }) }, async (answer) => {
+    get(address, { agent: new Agent({ keepAlive: false }) }, async (response) => {
       let body = '';
-      for await (const chunk of answer) body += chunk;
-      resolve({ status: answer.statusCode, body });
+      for await (const chunk of response) body += chunk;
+      resolve({ status: response.statusCode, body });
     }).on('error', reject);
   });
 }
@@ -89,8 +89,8 @@ test('a killed worker is replaced, also the one with the jobs, while the other o
     const killed = (kind === 'jobs' ? before[0] : before.at(-1)) as number;
     process.kill(killed, 'SIGKILL');
     await expect.poll(() => workersOf(shop).includes(killed)).toBe(false);
-    const answers = await askTimes(10, `${address}/api/products`);
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await askTimes(10, `${address}/api/products`);
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await expect.poll(() => workersOf(shop).length, { timeout: 10_000 }).toBe(2);
     expect(shop.printed()).toContain('A worker process ended (SIGKILL) and is replaced in 0.');
   }

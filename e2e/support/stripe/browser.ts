@@ -10,7 +10,7 @@ const file = (name: string) => readFile(path.join(import.meta.dirname, name), 'u
  */
 export async function routeStripe(context: BrowserContext, url: string): Promise<void> {
   const html = (name: string) => async () => ({ contentType: 'text/html', body: await file(name) });
-  for (const [address, answer] of [
+  for (const [address, response] of [
     [
       'https://js.stripe.com/*/stripe.js',
       async () => ({ contentType: 'text/javascript', body: await file('stripe.js') }),
@@ -18,20 +18,20 @@ export async function routeStripe(context: BrowserContext, url: string): Promise
     ['https://js.stripe.com/fake/field.html*', html('field.html')],
     ['https://hooks.stripe.com/fake/bank.html*', html('bank.html')],
   ] as const)
-    await context.route(address, async (route) => route.fulfill(await answer()));
+    await context.route(address, async (route) => route.fulfill(await response()));
   await context.route('https://api.stripe.com/**', async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
     try {
-      const answer = await fetch(url + pathname + search, {
+      const response = await fetch(url + pathname + search, {
         method: request.method(),
         headers: { 'content-type': request.headers()['content-type'] ?? '' },
         body: request.postData(),
       });
       await route.fulfill({
-        status: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        body: await answer.text(),
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: await response.text(),
       });
     } catch {
       await route.abort('connectionrefused');
@@ -48,7 +48,7 @@ export async function fillStripeCard(page: Page, number: string): Promise<void> 
     await page.frameLocator(`iframe[title="${label}"]`).getByRole('textbox').fill(value);
 }
 
-/** Answers 3-D Secure in the frame over the page, or on the bank's own page. */
+/** Returns 3-D Secure in the frame over the page, or on the bank's own page. */
 export async function completeAuthentication(page: Page, agrees: boolean): Promise<void> {
   const name = agrees ? 'Complete authentication' : 'Fail authentication';
   const isOwnPage = new URL(page.url()).hostname === 'hooks.stripe.com';

@@ -1,12 +1,12 @@
 import { Client, errors } from '@opensearch-project/opensearch';
 import { ClusterUnavailable } from '../../domain/search/cluster/search-cluster.ts';
-import type { SearchAnswer, SearchBody } from './dsl.ts';
+import type { SearchBody, SearchResponse } from './dsl.ts';
 
 /** Several at the same time, in one call. */
-export type Searches = (bodies: readonly SearchBody[]) => Promise<SearchAnswer[]>;
+export type Searches = (bodies: readonly SearchBody[]) => Promise<SearchResponse[]>;
 
 type Failure = { type: string; reason?: string };
-type Response = SearchAnswer & { status: number; error?: Failure; timed_out?: boolean };
+type Response = SearchResponse & { status: number; error?: Failure; timed_out?: boolean };
 type ItemResult = { _id: string; status: number; error?: Failure };
 
 export type BulkItem = {

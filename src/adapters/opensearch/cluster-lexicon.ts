@@ -7,7 +7,7 @@ import { Vocabulary } from '../../search/words/meaning/vocabulary.ts';
 import { closestWord, type KnownWord, knownWords } from '../../search/words/spelling/closest-word.ts';
 import { tokensOf } from '../../search/words/tokens.ts';
 import type { Searches } from './cluster-client.ts';
-import { type CompositeResult, everything, type Query, type SearchAnswer, type SearchBody } from './dsl.ts';
+import { type CompositeResult, everything, type Query, type SearchBody, type SearchResponse } from './dsl.ts';
 import { countsByValue, facetAggregations } from './facet-counts.ts';
 
 /** Words of the products of an index: how many have each, and of which category most of them are. Not which products. */
@@ -17,7 +17,7 @@ export type ClusterLexicon = Omit<Lexicon, 'hasPartNumber'> & {
   readonly learn: (searches: Searches, since: number) => Promise<void>;
 };
 
-/** Words of one answer. */
+/** Words of one response. */
 const PAGE = 10_000;
 
 const numberOf = new Map(categories.map((category, index) => [category, index + 1]));
@@ -92,8 +92,8 @@ async function* readWords(searches: Searches, query: Query) {
   let after: Record<string, string> | undefined;
   do {
     const aggs = { words: { composite: { size: PAGE, sources: wordAndCategory, ...(after && { after }) } } };
-    const [answer] = await searches([{ size: 0, _source: false, query, aggs }]);
-    const { words } = (answer as SearchAnswer).aggregations as unknown as { words: CompositeResult };
+    const [response] = await searches([{ size: 0, _source: false, query, aggs }]);
+    const { words } = (response as SearchResponse).aggregations as unknown as { words: CompositeResult };
     for (const { key, doc_count: count } of words.buckets)
       yield { word: key.word as string, category: key.category as Category, count };
     after = words.buckets.length === PAGE ? words.after_key : undefined;

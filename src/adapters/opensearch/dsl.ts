@@ -58,7 +58,7 @@ export type CompositeResult = {
   buckets: { key: Record<string, string>; doc_count: number }[];
 };
 
-export type SearchAnswer = {
+export type SearchResponse = {
   hits: { total?: { value: number }; hits: { _id: string; matched_queries?: string[] }[] };
   aggregations?: Record<string, AggregationResult>;
 };

@@ -5,7 +5,7 @@ import type { Filters } from '../../search/read-model/filters.ts';
 import { type Aggregation, type AggregationResult, allOf, type Query } from './dsl.ts';
 import { facetPaths } from './index-definition.ts';
 
-/** Values of a facet. With fewer, the counts of the cluster are exact; it refuses more than 65,536 in one answer. */
+/** Values of a facet. With fewer, the counts of the cluster are exact; it refuses more than 65,536 in one response. */
 const MOST_VALUES = 10_000;
 
 type Results = Record<string, AggregationResult>;

@@ -23,7 +23,7 @@ type Page = { ids: string[]; total: number; counts: Results; totals: Results };
 
 type Scope = { category: Category | undefined; filters: Filters; words?: Query };
 
-/** The same answer as `sqlSearch()`. */
+/** The same response as `sqlSearch()`. */
 export async function findInCluster({ searches }: Options, query: SearchQuery): Promise<Found> {
   const { category } = query;
   const filters = filtersOf(query);
@@ -112,9 +112,9 @@ async function findSuggestions(searches: Searches, { category, filters, words }:
   return { ...hitsOf(found), counts };
 }
 
-const hitsOf = (answer: Awaited<ReturnType<Searches>>[number] | undefined) => ({
-  ids: answer?.hits.hits.map(({ _id }) => _id) ?? [],
-  total: answer?.hits.total?.value ?? 0,
+const hitsOf = (response: Awaited<ReturnType<Searches>>[number] | undefined) => ({
+  ids: response?.hits.hits.map(({ _id }) => _id) ?? [],
+  total: response?.hits.total?.value ?? 0,
 });
 
 const withWords = (scope: Query, words: Query | undefined): Query =>

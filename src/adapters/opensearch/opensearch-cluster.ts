@@ -27,7 +27,7 @@ type Words = {
   learning?: Promise<void> | undefined;
 };
 
-/** Within the deadline of an answer also with a retry. */
+/** Within the deadline of a response also with a retry. */
 const TIMEOUTS = { searchMs: 1400, writeMs: 20_000 };
 
 /** Then the counts of words are read again. New words are known at once. */

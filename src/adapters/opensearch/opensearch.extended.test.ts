@@ -281,7 +281,7 @@ test('a deal applies until it ends, without a write', async () => {
   await vi.waitFor(async () => expect(await cheap()).toBe(0), { timeout: 5000, interval: 50 });
 });
 
-test('a shop with SEARCH_URL answers from the cluster, with the prices of the database, and without it', async () => {
+test('a shop with SEARCH_URL responds from the cluster, with the prices of the database, and without it', async () => {
   const double = await startOpenSearchDouble();
   onTestFinished(double.kill);
   const shop = await openTestShop({ SEARCH_URL: double.url, LOG_LEVEL: 'silent' });
@@ -311,7 +311,7 @@ async function brandsOf(search: ProductSearch): Promise<string> {
   return brand?.kind === 'values' ? brand.values.map(({ value, count }) => `${value} ${count}`).join(' ') : '';
 }
 
-test('without a cluster at the start, SQL answers until it is there', async () => {
+test('without a cluster at the start, SQL responds until it is there', async () => {
   const shop = await openShop();
   await stockParts(shop.db, [{ category: 'gpu', brand: 'A' }]);
   await shop.double.kill();
@@ -356,7 +356,7 @@ test('a cluster that dies is replaced by SQL, and learns later what has changed 
   expect(lines).toHaveLength(4);
 });
 
-test('a cluster that answers too late is not waited for', async () => {
+test('a cluster that responds too late is not waited for', async () => {
   const shop = await openShop();
   await stockParts(shop.db, [{ category: 'gpu', brand: 'A' }]);
   const { search, lines, fallbacks, tried } = openProcess(shop, { searchMs: 100 });
@@ -533,12 +533,12 @@ test('the double refuses what it would not evaluate, with the errors of OpenSear
   const { origin, username, password } = new URL(shop.double.url);
   const authorization = `Basic ${Buffer.from(`${username}:${decodeURIComponent(password)}`).toString('base64')}`;
   const ask = async (body: object) => {
-    const answer = await fetch(`${origin}/_msearch`, {
+    const response = await fetch(`${origin}/_msearch`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/x-ndjson' },
       body: `${JSON.stringify({ index: name })}\n${JSON.stringify({ size: 0, _source: false, ...body })}\n`,
     });
-    return (await answer.json()).responses[0];
+    return (await response.json()).responses[0];
   };
   expect(await ask({ query: { match_all: {} } })).toMatchObject({ status: 200 });
   for (const [query, type] of [

@@ -137,7 +137,7 @@ describe('a refund that Stripe takes back', () => {
     expect(made()).toEqual([[1000, 'succeeded']]);
   });
 
-  test('without a part is made again, though Stripe repeats its stored answer', async () => {
+  test('without a part is made again, though Stripe repeats its stored response', async () => {
     const { stripe, shop, intentId, made, total } = await openPaidParts();
     const first = await shop.cards.refund(intentId, 'key');
     stripe.failRefund(first ?? '', REASON);

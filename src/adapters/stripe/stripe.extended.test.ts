@@ -73,7 +73,7 @@ describe('M6 paying by Stripe', () => {
 
   test('creates one payment per booking, even with lost responses and several tabs', async () => {
     const { stripe, buyer, booking } = await openScenario();
-    stripe.dropAnswers(1);
+    stripe.dropResponses(1);
     const secrets = await Promise.all([1, 2, 3].map(() => startPaying(buyer, booking)));
     expect(new Set(secrets).size).toBe(1);
     expect(stripe.ledger.intents.size).toBe(1);
@@ -257,9 +257,9 @@ describe('M6 a refund by Stripe', () => {
     expect((await details()).payments[0]?.status).toBe('refund_due');
     await stripe.restart();
     // The responses are lost, but the refund is made.
-    stripe.dropAnswers(20);
+    stripe.dropResponses(20);
     await settleUnfinishedPayments(shop, () => undefined);
-    stripe.dropAnswers(0);
+    stripe.dropResponses(0);
     await settleUnfinishedPayments(shop, failOn);
     expect((await details()).payments[0]?.status).toBe('refunded');
     expect(stripe.ledger.refunds.size).toBe(1);
@@ -373,13 +373,13 @@ describe('a refund of a part by Stripe', () => {
 
   test('is not made again under a new key, when Stripe has forgotten the first one', async () => {
     const { stripe, shop, refundSome, made } = await openPaidParts();
-    stripe.dropAnswers(20);
+    stripe.dropResponses(20);
     expect((await refundSome({ amount: 5 })).body.state).toBe('due');
-    stripe.dropAnswers(0);
+    stripe.dropResponses(0);
     await settleUnfinishedPayments(shop, failOn);
     expect(made()).toEqual([[500, 'succeeded']]);
     await shop.db.updateTable('refunds').set({ state: 'due', finishedAt: null }).execute();
-    stripe.ledger.answers.clear();
+    stripe.ledger.responses.clear();
     await settleUnfinishedPayments(shop, failOn);
     expect(made()).toEqual([[500, 'succeeded']]);
     const states = await shop.db.selectFrom('refunds').select('state').execute();
@@ -393,7 +393,7 @@ describe('a refund of a part by Stripe', () => {
     expect(made()).toEqual([[500, 'succeeded']]);
   });
 
-  test('whose webhook comes before the answer is made once', async () => {
+  test('whose webhook comes before the response is made once', async () => {
     const { stripe, shop, refundSome, made, deliverEvents, booking, boss, details } = await openPaidParts();
     await refundSome({ amount: 5 });
     await stripe.kill();

@@ -107,7 +107,7 @@ export function stripeCards(options: StripeOptions): CardPayments {
         // Keys last 24 hours, and a stored failure may have had its effect: a part could be refunded twice.
         const refund = await retryWithNewKey(idempotencyKey, async (key) => (await made()) ?? create(key));
         if (!refund || !(await hasFailed(refund.id))) return refund?.id;
-        // The answer was a stored one, of a refund that has failed since.
+        // The response was a stored one, of a refund that has failed since.
         return ((await made()) ?? (await create(retryKeyOf(idempotencyKey))))?.id;
       };
       return make().catch((error) => {

@@ -20,7 +20,7 @@ export const getVerification = endpoint({
   path: '/api/identity/verification',
   credential: 'session',
   access: 'customer',
-  answer: z.object({ email: z.string(), verified: z.boolean() }),
+  response: z.object({ email: z.string(), verified: z.boolean() }),
   errors: ['foreign_origin'],
 });
 
@@ -33,7 +33,7 @@ export const requestVerification = endpoint({
   path: '/api/identity/verification',
   credential: 'session',
   access: 'customer',
-  answer: empty,
+  response: empty,
   errors: ['foreign_origin'],
   rates: [
     { counter: 'verification', perMinute: 3, by: 'account' },
@@ -51,7 +51,7 @@ export const confirmVerification = endpoint({
   credential: 'session',
   access: 'customer',
   body: z.strictObject({ token: linkToken }),
-  answer: empty,
+  response: empty,
   errors: ['link_invalid', 'foreign_origin'],
 });
 
@@ -63,7 +63,7 @@ export const requestReset = endpoint({
   credential: 'session',
   access: 'anyone',
   body: resetRequest,
-  answer: empty,
+  response: empty,
   errors: ['foreign_origin'],
   rates: [
     { ...resetRate, by: 'network' },
@@ -81,7 +81,7 @@ export const confirmReset = endpoint({
   credential: 'session',
   access: 'anyone',
   body: z.strictObject({ token: linkToken, password: newPassword }),
-  answer: empty,
+  response: empty,
   errors: ['link_invalid', 'foreign_origin'],
   rates: [{ counter: 'resetPassword', perMinute: 3, by: 'network' }],
 });

@@ -62,7 +62,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/api/identity/account',
   ...ownAccountAccess,
-  answer: ownAccount,
+  response: ownAccount,
   errors: ['foreign_origin'],
 });
 
@@ -73,7 +73,7 @@ export const renameAccount = endpoint({
   path: '/api/identity/account',
   ...ownAccountAccess,
   body: newName,
-  answer: z.object({ user: authUser }),
+  response: z.object({ user: authUser }),
   errors: ['demo_account_fixed', 'foreign_origin'],
 });
 
@@ -92,7 +92,7 @@ export const changePassword = endpoint({
   path: '/api/identity/password',
   ...ownAccountAccess,
   body: newPassword,
-  answer: empty,
+  response: empty,
   errors: ['wrong_password', 'sign_in_again', 'demo_account_fixed', 'foreign_origin'],
   rates: [reauthenticationRate],
 });
@@ -103,7 +103,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/identity/sessions',
   ...ownAccountAccess,
-  answer: z.array(ownSession),
+  response: z.array(ownSession),
   errors: ['foreign_origin'],
 });
 
@@ -114,7 +114,7 @@ export const endSession = endpoint({
   path: '/api/identity/sessions/:id',
   ...ownAccountAccess,
   params: z.strictObject({ id }),
-  answer: empty,
+  response: empty,
   errors: ['session_not_found', 'foreign_origin'],
 });
 
@@ -124,7 +124,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/identity/sessions',
   ...ownAccountAccess,
-  answer: z.object({ ended: z.int() }),
+  response: z.object({ ended: z.int() }),
   errors: ['foreign_origin'],
 });
 
@@ -136,7 +136,7 @@ export const connectGoogle = endpoint({
   path: '/api/identity/google/connect',
   ...ownAccountAccess,
   body: accountProof,
-  answer: z.object({ address: z.string() }),
+  response: z.object({ address: z.string() }),
   errors: [
     'wrong_password',
     'sign_in_again',
@@ -154,7 +154,7 @@ export const disconnectGoogle = endpoint({
   method: 'DELETE',
   path: '/api/identity/google',
   ...ownAccountAccess,
-  answer: empty,
+  response: empty,
   errors: ['last_way_in', 'foreign_origin'],
 });
 
@@ -244,7 +244,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/identity/export',
   ...ownAccountAccess,
-  answer: ownData,
+  response: ownData,
   errors: ['foreign_origin'],
 });
 
@@ -255,7 +255,7 @@ export const closeAccount = endpoint({
   path: '/api/identity/close',
   ...ownAccountAccess,
   body: accountProof,
-  answer: empty,
+  response: empty,
   errors: [
     'wrong_password',
     'sign_in_again',

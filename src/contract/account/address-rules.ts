@@ -64,7 +64,7 @@ export const getAddressRules = endpoint({
   credential: 'none',
   access: 'anyone',
   params: z.strictObject({ country: countryCode }),
-  answer: addressRules,
+  response: addressRules,
   errors: ['country_unknown'],
 });
 
@@ -75,7 +75,7 @@ export const listCountries = endpoint({
   path: '/api/addresses',
   credential: 'none',
   access: 'anyone',
-  answer: z.object({ countries }),
+  response: z.object({ countries }),
   errors: [],
 });
 

@@ -63,7 +63,7 @@ export const signUp = endpoint({
   credential: 'session',
   access: 'anyone',
   body: newAccount,
-  answer: session,
+  response: session,
   status: 201,
   errors: ['email_taken', 'foreign_origin'],
   rates: [signUpRate],
@@ -77,7 +77,7 @@ export const signIn = endpoint({
   credential: 'session',
   access: 'anyone',
   body: credentials,
-  answer: session,
+  response: session,
   errors: ['wrong_credentials', 'demo_account_closed', 'foreign_origin'],
   rates: Object.values(signInRates),
 });
@@ -89,7 +89,7 @@ export const signOut = endpoint({
   path: '/api/identity/sign-out',
   credential: 'session',
   access: 'anyone',
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['foreign_origin'],
 });
 
@@ -100,6 +100,6 @@ export const getSession = endpoint({
   path: '/api/identity/session',
   credential: 'session',
   access: 'anyone',
-  answer: session,
+  response: session,
   errors: [],
 });

@@ -56,7 +56,7 @@ export const requestNotice = endpoint({
   credential: 'none',
   access: 'anyone',
   body: newNotice,
-  answer: empty,
+  response: empty,
   errors: ['product_not_found'],
   rates: [
     { ...noticeRate, by: 'network' },
@@ -73,7 +73,7 @@ export const requestOwnNotice = endpoint({
   credential: 'token',
   access: 'customer',
   body: newOwnNotice,
-  answer: z.object({ state: z.enum(['pending', 'active']) }),
+  response: z.object({ state: z.enum(['pending', 'active']) }),
   errors: ['product_not_found', 'too_many_notices'],
   rates: [{ counter: 'ownNotice', perMinute: 10, by: 'account' }],
 });
@@ -85,7 +85,7 @@ export const listOwnNotices = endpoint({
   path: '/api/notices/own',
   credential: 'token',
   access: 'customer',
-  answer: z.array(ownNotice),
+  response: z.array(ownNotice),
   errors: [],
 });
 
@@ -97,7 +97,7 @@ export const endOwnNotice = endpoint({
   credential: 'token',
   access: 'customer',
   params: z.strictObject({ id }),
-  answer: empty,
+  response: empty,
   errors: ['notice_not_found'],
 });
 
@@ -109,7 +109,7 @@ export const confirmNotice = endpoint({
   credential: 'none',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  answer: empty,
+  response: empty,
   errors: ['link_invalid'],
 });
 
@@ -121,6 +121,6 @@ export const endNotice = endpoint({
   credential: 'none',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  answer: empty,
+  response: empty,
   errors: ['link_invalid'],
 });

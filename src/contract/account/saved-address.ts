@@ -15,7 +15,7 @@ export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/saved/addresses',
   ...own,
-  answer: z.array(savedAddress),
+  response: z.array(savedAddress),
   errors: [],
 });
 
@@ -26,7 +26,7 @@ export const saveAddress = endpoint({
   path: '/api/saved/addresses',
   ...own,
   body: z.strictObject({ address }),
-  answer: z.object({ _id: id }),
+  response: z.object({ _id: id }),
   status: 201,
   errors: ['too_many_saved'],
   rates: [{ counter: 'addresses', perMinute: 30, by: 'account' }],
@@ -39,6 +39,6 @@ export const deleteAddress = endpoint({
   path: '/api/saved/addresses/:id',
   ...own,
   params: z.strictObject({ id }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: [],
 });

@@ -42,7 +42,7 @@ export const getSavedLists = endpoint({
   method: 'GET',
   path: '/api/saved',
   ...own,
-  answer: z.array(savedList),
+  response: z.array(savedList),
   errors: [],
 });
 
@@ -52,7 +52,7 @@ export const listSavedIds = endpoint({
   method: 'GET',
   path: '/api/saved/ids',
   ...own,
-  answer: z.array(id),
+  response: z.array(id),
   errors: [],
 });
 
@@ -64,7 +64,7 @@ export const saveProduct = endpoint({
   ...own,
   params: z.strictObject({ id }),
   body: z.strictObject({ list: z.optional(id) }),
-  answer: empty,
+  response: empty,
   errors: ['product_not_found', 'saved_list_not_found', 'too_many_saved'],
   rates: changes,
 });
@@ -76,7 +76,7 @@ export const unsaveProduct = endpoint({
   path: '/api/saved/products/:id',
   ...own,
   params: z.strictObject({ id }),
-  answer: empty,
+  response: empty,
   errors: [],
   rates: changes,
 });
@@ -89,7 +89,7 @@ export const joinSaved = endpoint({
   path: '/api/saved/products',
   ...own,
   body: z.strictObject({ ids: productIds }),
-  answer: empty,
+  response: empty,
   errors: [],
   rates: changes,
 });
@@ -101,7 +101,7 @@ export const createSavedList = endpoint({
   path: '/api/saved/lists',
   ...own,
   body: listName,
-  answer: z.object({ _id: id }),
+  response: z.object({ _id: id }),
   status: 201,
   errors: ['too_many_saved'],
   rates: changes,
@@ -118,7 +118,7 @@ export const changeSavedList = endpoint({
     name: z.optional(listName.shape.name),
     isShared: z.optional(z.boolean(formMessage('wrongType'))),
   }),
-  answer: z.object({ shareKey: z.nullable(shareKey) }),
+  response: z.object({ shareKey: z.nullable(shareKey) }),
   errors: ['saved_list_not_found'],
   rates: changes,
 });
@@ -130,7 +130,7 @@ export const deleteSavedList = endpoint({
   path: '/api/saved/lists/:id',
   ...own,
   params: z.strictObject({ id }),
-  answer: empty,
+  response: empty,
   errors: ['saved_list_not_found'],
 });
 
@@ -142,7 +142,7 @@ export const getSharedList = endpoint({
   credential: 'none',
   access: 'anyone',
   params: z.strictObject({ key: shareKey }),
-  answer: z.pick(savedList, { name: true, products: true }),
+  response: z.pick(savedList, { name: true, products: true }),
   errors: ['saved_list_not_found'],
 });
 
@@ -154,6 +154,6 @@ export const listProductsByIds = endpoint({
   credential: 'none',
   access: 'anyone',
   query: z.strictObject({ ids: idsText }),
-  answer: z.array(productSummary),
+  response: z.array(productSummary),
   errors: [],
 });

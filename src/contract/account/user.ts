@@ -65,7 +65,7 @@ export const putUser = endpoint({
   access: 'customer',
   params: z.strictObject({ email }),
   body: userUpdate,
-  answer: z.object({ token: z.string(), user: userProfile }),
+  response: z.object({ token: z.string(), user: userProfile }),
   errors: ['foreign_email', 'foreign_origin'],
 });
 
@@ -77,7 +77,7 @@ export const getUser = endpoint({
   credential: 'token',
   access: 'customer',
   params: z.strictObject({ email }),
-  answer: userProfile,
+  response: userProfile,
   errors: ['user_not_found'],
 });
 
@@ -89,7 +89,7 @@ export const getAdmin = endpoint({
   credential: 'token',
   access: 'customer',
   params: z.strictObject({ email }),
-  answer: z.object({ admin: z.boolean() }),
+  response: z.object({ admin: z.boolean() }),
   errors: ['user_not_found'],
 });
 
@@ -117,7 +117,7 @@ export const listUsers = endpoint({
   path: '/api/user',
   credential: 'token',
   access: 'admin',
-  answer: userSummary,
+  response: userSummary,
   errors: [],
 });
 
@@ -129,7 +129,7 @@ export const makeAdmin = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ email }),
-  answer: z.object({ modifiedCount: z.int() }),
+  response: z.object({ modifiedCount: z.int() }),
   errors: ['user_not_found'],
 });
 
@@ -141,6 +141,6 @@ export const revokeAdmin = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ email }),
-  answer: z.object({ modifiedCount: z.int() }),
+  response: z.object({ modifiedCount: z.int() }),
   errors: ['user_not_found', 'last_admin'],
 });

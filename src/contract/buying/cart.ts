@@ -63,7 +63,7 @@ const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
 );
 
 /** A visitor's cart is found by the cart's cookie, a customer's by the session's. */
-const own = { credential: 'session', access: 'anyone', answer: cart } as const;
+const own = { credential: 'session', access: 'anyone', response: cart } as const;
 const rates = [{ counter: 'cart', perMinute: 240, by: 'network' }] as const satisfies Rate[];
 
 /** Each is kept for a month. */
@@ -91,7 +91,7 @@ export const countCart = endpoint({
   method: 'GET',
   path: '/api/cart/count',
   ...own,
-  answer: z.object({ count: z.int() }),
+  response: z.object({ count: z.int() }),
   errors: ['foreign_origin'],
 });
 

@@ -113,7 +113,7 @@ export const quoteCheckout = endpoint({
   ...caller,
   // With that of the account, if it is confirmed, discounts that it has used up are left out.
   body: z.strictObject({ destination: z.optional(destination), email: z.optional(email), ...choices }),
-  answer: quote,
+  response: quote,
   errors: ['cart_empty', 'country_unknown'],
   rates: [{ counter: 'quote', perMinute: 240, by: 'network' }],
 });
@@ -135,7 +135,7 @@ export const placeCheckout = endpoint({
   path: '/api/checkout',
   ...caller,
   body: z.extend(checkoutDetails, { total: amount, version: optionalCode(100) }),
-  answer: z.object({ orderId: id, number: z.int() }),
+  response: z.object({ orderId: id, number: z.int() }),
   status: 201,
   idempotent: true,
   errors: [

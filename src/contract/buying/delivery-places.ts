@@ -46,6 +46,6 @@ export const listDeliveryPlaces = endpoint({
   path: '/api/delivery/places',
   credential: 'none',
   access: 'anyone',
-  answer: deliveryPlaces,
+  response: deliveryPlaces,
   errors: [],
 });

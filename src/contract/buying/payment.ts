@@ -11,7 +11,7 @@ export const createPaymentIntent = endpoint({
   credential: 'token',
   access: 'customer',
   body: z.strictObject({ price: amount, bookingId: z.optional(id) }),
-  answer: z.object({ clientSecret: z.string() }),
+  response: z.object({ clientSecret: z.string() }),
   errors: [
     'booking_not_found',
     'price_changed',

@@ -36,6 +36,6 @@ export const getProductDelivery = endpoint({
   access: 'anyone',
   params: z.strictObject({ id }),
   query: placeQuery,
-  answer: productDelivery,
+  response: productDelivery,
   errors: ['product_not_found', 'country_unknown'],
 });

@@ -12,7 +12,7 @@ export const deal = z.object({
 });
 export type Deal = z.infer<typeof deal>;
 
-const dealAnswer = z.object({ deal: z.nullable(deal) });
+const dealResponse = z.object({ deal: z.nullable(deal) });
 
 export const newDeal = z.strictObject({
   _id: id,
@@ -37,7 +37,7 @@ export const getDeal = endpoint({
   path: '/api/deal',
   credential: 'none',
   access: 'anyone',
-  answer: dealAnswer,
+  response: dealResponse,
   errors: [],
 });
 
@@ -49,7 +49,7 @@ export const setDeal = endpoint({
   credential: 'token',
   access: 'admin',
   body: newDeal,
-  answer: dealAnswer,
+  response: dealResponse,
   errors: ['forbidden', 'product_not_found', 'deal_not_below'],
 });
 
@@ -62,6 +62,6 @@ export const endDeal = endpoint({
   credential: 'token',
   access: 'admin',
   query: z.strictObject({ _id: z.optional(id) }),
-  answer: z.object({ deletedCount: z.int() }),
+  response: z.object({ deletedCount: z.int() }),
   errors: ['forbidden', 'deal_replaced'],
 });

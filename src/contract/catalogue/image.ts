@@ -42,7 +42,7 @@ export const uploadImage = endpoint({
   credential: 'token',
   access: 'customer',
   upload: 'image',
-  answer: z.object({ success: z.boolean(), data: z.object({ url: z.string() }) }),
+  response: z.object({ success: z.boolean(), data: z.object({ url: z.string() }) }),
   errors: [
     'image_too_large',
     'image_kind',

@@ -90,7 +90,7 @@ export const listCategories = endpoint({
   path: '/api/categories',
   credential: 'none',
   access: 'anyone',
-  answer: z.array(z.object({ category, products: z.int() })),
+  response: z.array(z.object({ category, products: z.int() })),
   errors: [],
 });
 
@@ -102,7 +102,7 @@ export const listPopularValues = endpoint({
   path: '/api/categories/popular',
   credential: 'none',
   access: 'anyone',
-  answer: z.array(z.object({ category, field: z.string(), values: z.array(z.string()) })),
+  response: z.array(z.object({ category, field: z.string(), values: z.array(z.string()) })),
   errors: [],
 });
 
@@ -114,7 +114,7 @@ export const listBrands = endpoint({
   credential: 'none',
   access: 'anyone',
   query: z.strictObject({ category: z.optional(category), q: z.optional(searchText) }),
-  answer: z.array(z.object({ brand: z.string(), products: z.int() })),
+  response: z.array(z.object({ brand: z.string(), products: z.int() })),
   errors: [],
 });
 
@@ -126,7 +126,7 @@ export const getProduct = endpoint({
   credential: 'none',
   access: 'anyone',
   params: z.strictObject({ id }),
-  answer: product,
+  response: product,
   errors: ['product_not_found'],
 });
 
@@ -149,7 +149,7 @@ export const getProductPrices = endpoint({
   credential: 'none',
   access: 'anyone',
   params: z.strictObject({ id }),
-  answer: priceHistory,
+  response: priceHistory,
   errors: ['product_not_found'],
 });
 
@@ -188,7 +188,7 @@ export const listManagedProducts = endpoint({
   path: '/api/manage/products',
   credential: 'token',
   access: 'admin',
-  answer: managedProduct,
+  response: managedProduct,
   errors: [],
 });
 
@@ -199,7 +199,7 @@ export const listProducts = endpoint({
   path: '/api/products',
   credential: 'none',
   access: 'anyone',
-  answer: productSummary,
+  response: productSummary,
   // Row C2: "the admin list sends the token".
   forAdmins: listManagedProducts,
   errors: [],
@@ -213,6 +213,6 @@ export const deleteProduct = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ id }),
-  answer: z.object({ deletedCount: z.int() }),
+  response: z.object({ deletedCount: z.int() }),
   errors: ['product_not_found'],
 });

@@ -27,6 +27,6 @@ export const getRelatedProducts = endpoint({
   credential: 'none',
   access: 'anyone',
   params: z.strictObject({ id }),
-  answer: z.object({ alternatives: z.array(alternative), goesWith: z.array(fit) }),
+  response: z.object({ alternatives: z.array(alternative), goesWith: z.array(fit) }),
   errors: ['product_not_found'],
 });

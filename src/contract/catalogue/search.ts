@@ -206,7 +206,7 @@ export const searchProducts = endpoint({
   credential: 'none',
   access: 'anyone',
   query: searchQuery,
-  answer: z.object({
+  response: z.object({
     items: z.array(productSummary),
     total: count,
     page: z.int(),
@@ -230,7 +230,7 @@ export const suggestProducts = endpoint({
   credential: 'none',
   access: 'anyone',
   query: z.strictObject({ q: searchText, category: z.optional(category) }),
-  answer: z.object({
+  response: z.object({
     products: z.array(
       z.object({
         _id: id,

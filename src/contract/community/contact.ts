@@ -50,7 +50,7 @@ export const sendMessage = endpoint({
   credential: 'none',
   access: 'anyone',
   body: newMessage,
-  answer: z.object({ insertedId: id }),
+  response: z.object({ insertedId: id }),
   status: 201,
   errors: [],
   rates: [{ counter: 'contact', perMinute: 3, by: 'network' }],
@@ -63,7 +63,7 @@ export const listMessages = endpoint({
   path: '/api/contact',
   credential: 'token',
   access: 'admin',
-  answer: message,
+  response: message,
   errors: [],
 });
 
@@ -76,6 +76,6 @@ export const markMessage = endpoint({
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({ state: z.enum(messageStates, formMessage('invalid')) }),
-  answer: message,
+  response: message,
   errors: ['message_not_found'],
 });

@@ -38,7 +38,7 @@ export const subscribe = endpoint({
   credential: 'none',
   access: 'anyone',
   body: subscription,
-  answer: z.object({}),
+  response: z.object({}),
   errors: [],
   rates: [
     { ...newsletterRate, by: 'network' },
@@ -55,7 +55,7 @@ export const confirmSubscription = endpoint({
   credential: 'none',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['link_invalid'],
 });
 
@@ -67,7 +67,7 @@ export const unsubscribe = endpoint({
   credential: 'none',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['link_invalid'],
 });
 
@@ -78,7 +78,7 @@ export const listSubscribers = endpoint({
   path: '/api/newsletter',
   credential: 'token',
   access: 'admin',
-  answer: subscriber,
+  response: subscriber,
   errors: [],
 });
 
@@ -90,6 +90,6 @@ export const exportSubscribers = endpoint({
   credential: 'token',
   access: 'admin',
   query: filteredBy(subscriberListing),
-  answer: z.object({ csv: z.string() }),
+  response: z.object({ csv: z.string() }),
   errors: [],
 });

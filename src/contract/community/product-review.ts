@@ -50,7 +50,7 @@ export const listProductReviews = endpoint({
   credential: 'none',
   access: 'anyone',
   params,
-  answer: productReview,
+  response: productReview,
   errors: ['product_not_found'],
 });
 
@@ -63,11 +63,11 @@ export const getRatings = endpoint({
   credential: 'none',
   access: 'anyone',
   params,
-  answer: z.object({ counts: z.array(z.object({ stars: z.int(), count: z.int() })) }),
+  response: z.object({ counts: z.array(z.object({ stars: z.int(), count: z.int() })) }),
   errors: ['product_not_found'],
 });
 
-export type Ratings = z.infer<typeof getRatings.answer>;
+export type Ratings = z.infer<typeof getRatings.response>;
 
 /** What a product page shows only to this customer. */
 export const getParticipation = endpoint({
@@ -79,7 +79,7 @@ export const getParticipation = endpoint({
   credential: 'token',
   access: 'customer',
   params,
-  answer: z.object({
+  response: z.object({
     review: z.nullable(ownReview),
     helpful: z.array(id),
     hasBought: z.boolean(),
@@ -99,7 +99,7 @@ export const writeProductReview = endpoint({
   access: 'customer',
   params,
   body: newProductReview,
-  answer: ownReview,
+  response: ownReview,
   errors: ['product_not_found'],
   rates: [reviewRate],
 });
@@ -109,7 +109,7 @@ const vote = {
   credential: 'token',
   access: 'customer',
   params,
-  answer: z.object({ helpful: z.int() }),
+  response: z.object({ helpful: z.int() }),
   errors: ['review_not_found', 'own_review'],
   rates: [{ counter: 'vote', perMinute: 30, by: 'account' }],
 } as const;

@@ -58,7 +58,7 @@ export const listQuestions = endpoint({
   credential: 'none',
   access: 'anyone',
   params: z.strictObject({ id }),
-  answer: question,
+  response: question,
   errors: ['product_not_found'],
 });
 
@@ -71,7 +71,7 @@ export const askQuestion = endpoint({
   access: 'customer',
   params: z.strictObject({ id }),
   body: newQuestion,
-  answer: z.object({ insertedId: id }),
+  response: z.object({ insertedId: id }),
   status: 201,
   errors: ['product_not_found'],
   rates: [{ counter: 'question', perMinute: 3, by: 'account' }],
@@ -86,7 +86,7 @@ export const answerQuestion = endpoint({
   access: 'customer',
   params: z.strictObject({ id }),
   body: newAnswer,
-  answer: z.object({ insertedId: id }),
+  response: z.object({ insertedId: id }),
   status: 201,
   errors: ['question_not_found', 'buyers_only'],
   rates: [{ counter: 'answer', perMinute: 5, by: 'account' }],
@@ -107,7 +107,7 @@ export const listAllQuestions = endpoint({
   path: '/api/questions/all',
   credential: 'token',
   access: 'admin',
-  answer: moderatedQuestion,
+  response: moderatedQuestion,
   errors: [],
 });
 
@@ -117,7 +117,7 @@ const moderation = {
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({ state: z.enum(reviewStates) }),
-  answer: z.object({ hidden: z.boolean() }),
+  response: z.object({ hidden: z.boolean() }),
 } as const;
 
 export const moderateQuestion = endpoint({

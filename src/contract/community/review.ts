@@ -62,7 +62,7 @@ export const listReviews = endpoint({
   path: '/api/reviews',
   credential: 'none',
   access: 'anyone',
-  answer: review,
+  response: review,
   errors: [],
 });
 
@@ -76,7 +76,7 @@ export const addReview = endpoint({
   credential: 'token',
   access: 'customer',
   body: newReview,
-  answer: z.object({ insertedId: id }),
+  response: z.object({ insertedId: id }),
   status: 201,
   errors: [],
   rates: [reviewRate],
@@ -89,7 +89,7 @@ export const listOwnReviews = endpoint({
   path: '/api/reviews/mine',
   credential: 'token',
   access: 'customer',
-  answer: ownReview,
+  response: ownReview,
   errors: [],
 });
 
@@ -102,7 +102,7 @@ export const changeReview = endpoint({
   access: 'customer',
   params: z.strictObject({ id }),
   body: newReview,
-  answer: ownReview,
+  response: ownReview,
   errors: ['review_not_found'],
   rates: [reviewRate],
 });
@@ -115,7 +115,7 @@ export const deleteReview = endpoint({
   credential: 'token',
   access: 'customer',
   params: z.strictObject({ id }),
-  answer: z.object({ deletedCount: z.int() }),
+  response: z.object({ deletedCount: z.int() }),
   errors: ['review_not_found'],
 });
 
@@ -134,7 +134,7 @@ export const listAllReviews = endpoint({
   path: '/api/reviews/all',
   credential: 'token',
   access: 'admin',
-  answer: moderatedReview,
+  response: moderatedReview,
   errors: [],
 });
 
@@ -147,6 +147,6 @@ export const moderateReview = endpoint({
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({ state: z.enum(reviewStates) }),
-  answer: moderatedReview,
+  response: moderatedReview,
   errors: ['review_not_found'],
 });

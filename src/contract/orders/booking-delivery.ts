@@ -15,7 +15,7 @@ export const quoteBookingDelivery = endpoint({
   path: '/api/booking/:id/delivery/quote',
   ...own,
   body: z.strictObject({ destination, methodId: z.optional(id) }),
-  answer: quote,
+  response: quote,
   errors: ['booking_not_found', 'booking_closed', 'booking_already_paid', 'delivery_fixed', 'country_unknown'],
   rates: [{ counter: 'quote', perMinute: 240, by: 'network' }],
 });
@@ -34,7 +34,7 @@ export const chooseBookingDelivery = endpoint({
   path: '/api/booking/:id/delivery',
   ...own,
   body: z.extend(chosenDelivery, { total: amount, version: z.optional(requiredCode('missing', 100)) }),
-  answer: booking,
+  response: booking,
   errors: [
     'booking_not_found',
     'booking_closed',

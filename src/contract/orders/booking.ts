@@ -86,7 +86,7 @@ export const placeBooking = endpoint({
   credential: 'token',
   access: 'customer',
   body: newBooking,
-  answer: z.object({ result: z.object({ insertedId: id }) }),
+  response: z.object({ result: z.object({ insertedId: id }) }),
   idempotent: true,
   status: 201,
   errors: [
@@ -138,7 +138,7 @@ export const listBookings = endpoint({
   path: '/api/booking',
   credential: 'token',
   access: 'customer',
-  answer: booking,
+  response: booking,
   errors: [],
 });
 
@@ -150,7 +150,7 @@ export const getBooking = endpoint({
   credential: 'token',
   access: 'customer',
   params: z.strictObject({ id }),
-  answer: booking,
+  response: booking,
   errors: ['booking_not_found'],
 });
 
@@ -162,7 +162,7 @@ export const cancelBooking = endpoint({
   credential: 'token',
   access: 'customer',
   params: z.strictObject({ id }),
-  answer: booking,
+  response: booking,
   errors: ['booking_not_found', 'booking_not_cancellable', 'payment_in_progress', 'payment_provider_unavailable'],
 });
 
@@ -176,7 +176,7 @@ export const settleBooking = endpoint({
   access: 'customer',
   params: z.strictObject({ id }),
   body: z.strictObject({ appointment: id, transactionId: requiredCode('transactionRequired', 255) }),
-  answer: booking,
+  response: booking,
   errors: [
     'booking_not_found',
     'booking_already_paid',
@@ -259,7 +259,7 @@ export const getBookingDetails = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ id }),
-  answer: bookingDetails,
+  response: bookingDetails,
   errors: ['booking_not_found'],
 });
 
@@ -272,7 +272,7 @@ export const addOrderNote = endpoint({
   access: 'admin',
   params: z.strictObject({ id }),
   body: newOrderNote,
-  answer: bookingDetails,
+  response: bookingDetails,
   status: 201,
   errors: ['booking_not_found'],
 });
@@ -285,7 +285,7 @@ export const revokeOrderLinks = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ id }),
-  answer: bookingDetails,
+  response: bookingDetails,
   errors: ['booking_not_found'],
 });
 
@@ -298,7 +298,7 @@ const transition = <const N extends string, const P extends string>(name: N, ver
     credential: 'token',
     access: 'admin',
     params: z.strictObject({ id }),
-    answer: booking,
+    response: booking,
     errors: ['booking_not_found', 'booking_cannot_become'],
   });
 

@@ -73,7 +73,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/orders/:id/documents',
   ...own,
-  answer: z.array(documentSummary),
+  response: z.array(documentSummary),
   errors: ['booking_not_found', 'foreign_origin'],
 });
 
@@ -84,7 +84,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
   ...own,
-  answer: billingDocument,
+  response: billingDocument,
   errors: ['document_not_found', 'foreign_origin'],
 });
 
@@ -95,6 +95,6 @@ export const getDocumentFile = endpoint({
   path: '/api/documents/:id/pdf',
   ...own,
   file: 'application/pdf',
-  answer: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
+  response: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   errors: ['document_not_found', 'foreign_origin'],
 });

@@ -36,7 +36,7 @@ export const listHolds = endpoint({
   credential: 'token',
   access: 'admin',
   query: z.strictObject({ product: z.optional(id) }),
-  answer: z.array(unpaidHolder),
+  response: z.array(unpaidHolder),
   errors: [],
 });
 
@@ -53,6 +53,6 @@ export const releaseHolds = endpoint({
       .array(id, formMessage('missing'))
       .check(z.minLength(1, formMessage('missing')), z.maxLength(limits.listMaximum, formMessage('tooMany'))),
   }),
-  answer: z.object({ released: z.int(), kept: z.int() }),
+  response: z.object({ released: z.int(), kept: z.int() }),
   errors: ['payment_provider_unavailable'],
 });

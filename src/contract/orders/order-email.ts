@@ -52,7 +52,7 @@ export const listOrderEmails = endpoint({
   method: 'GET',
   path: '/api/booking/:id/emails',
   ...owners,
-  answer: z.array(orderEmail),
+  response: z.array(orderEmail),
   errors: ['booking_not_found'],
 });
 
@@ -62,6 +62,6 @@ export const sendOrderEmail = endpoint({
   method: 'POST',
   path: '/api/emails/:id/send',
   ...owners,
-  answer: z.array(orderEmail),
+  response: z.array(orderEmail),
   errors: ['forbidden', 'email_not_found'],
 });

@@ -54,7 +54,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id',
   ...own,
-  answer: order,
+  response: order,
   errors: ['booking_not_found', 'foreign_origin'],
 });
 
@@ -75,7 +75,7 @@ export const listUnpaidOrders = endpoint({
   path: '/api/orders/unpaid',
   credential: 'session',
   access: 'anyone',
-  answer: z.array(unpaidOrder),
+  response: z.array(unpaidOrder),
   errors: ['foreign_origin'],
 });
 
@@ -85,7 +85,7 @@ export const startOrderPayment = endpoint({
   method: 'POST',
   path: '/api/orders/:id/payment-intent',
   ...own,
-  answer: z.object({ clientSecret: z.string() }),
+  response: z.object({ clientSecret: z.string() }),
   errors: [
     'booking_not_found',
     'booking_already_paid',
@@ -106,7 +106,7 @@ export const settleOrder = endpoint({
   path: '/api/orders/:id/payment',
   ...own,
   body: z.strictObject({ transactionId: requiredLine('transactionRequired', 255) }),
-  answer: order,
+  response: order,
   errors: [
     'booking_not_found',
     'booking_already_paid',
@@ -126,7 +126,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/cancel',
   ...own,
-  answer: order,
+  response: order,
   errors: [
     'booking_not_found',
     'booking_not_cancellable',
@@ -146,7 +146,7 @@ export const openOrder = endpoint({
   credential: 'session',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  answer: z.object({ id }),
+  response: z.object({ id }),
   errors: ['link_invalid', 'foreign_origin'],
   rates: [{ counter: 'openOrder', perMinute: 20, by: 'network' }],
 });
@@ -168,7 +168,7 @@ export const requestOrderLink = endpoint({
   credential: 'none',
   access: 'anyone',
   body: orderLinkRequest,
-  answer: z.object({}),
+  response: z.object({}),
   errors: [],
   rates: [
     { counter: 'orderLink', perMinute: 3, by: 'network' },

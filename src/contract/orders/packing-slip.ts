@@ -37,7 +37,7 @@ export const getPackingSlip = endpoint({
   summary: 'Returns the packing slip of a shipment.',
   path: '/api/shipments/:id/packing-slip',
   ...read,
-  answer: packingSlip,
+  response: packingSlip,
   errors: ['shipment_not_found', 'foreign_origin'],
 });
 
@@ -46,7 +46,7 @@ export const getPackingSlipFile = endpoint({
   summary: 'Returns the packing slip of a shipment as PDF.',
   path: '/api/shipments/:id/packing-slip/pdf',
   ...read,
-  answer: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
+  response: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   file: 'application/pdf',
   errors: ['shipment_not_found', 'foreign_origin'],
 });

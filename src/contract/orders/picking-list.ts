@@ -32,6 +32,6 @@ export const listItemsToPick = endpoint({
   path: '/api/picking-list',
   credential: 'token',
   access: 'admin',
-  answer: itemToPick,
+  response: itemToPick,
   errors: [],
 });

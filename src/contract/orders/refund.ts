@@ -84,7 +84,7 @@ export const listRefunds = endpoint({
   credential: 'session',
   access: 'anyone',
   params,
-  answer: orderRefunds,
+  response: orderRefunds,
   errors: ['booking_not_found', 'foreign_origin'],
 });
 
@@ -105,7 +105,7 @@ export const quoteRefund = endpoint({
   access: 'admin',
   params,
   body: z.strictObject(wantedRefund),
-  answer: z.object({ amount, tax: amount, lines: z.array(z.object({ lineId: id, amount })), delivery: amount }),
+  response: z.object({ amount, tax: amount, lines: z.array(z.object({ lineId: id, amount })), delivery: amount }),
   errors: [...refusals],
 });
 
@@ -118,7 +118,7 @@ export const addRefund = endpoint({
   access: 'admin',
   params,
   body: newRefund,
-  answer: refund,
+  response: refund,
   status: 201,
   idempotent: true,
   errors: [...refusals, 'idempotency_key_reused'],
@@ -132,7 +132,7 @@ export const retryRefund = endpoint({
   credential: 'token',
   access: 'admin',
   params,
-  answer: refund,
+  response: refund,
   errors: ['refund_not_found'],
 });
 
@@ -149,6 +149,6 @@ export const correctRefund = endpoint({
   access: 'admin',
   params,
   body: z.strictObject({ as: z.enum(corrections) }),
-  answer: refund,
+  response: refund,
   errors: ['refund_not_found', 'refund_not_refused', 'refund_of_return', 'restocked_units_sold'],
 });

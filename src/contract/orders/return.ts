@@ -162,7 +162,7 @@ export const listOrderReturns = endpoint({
   method: 'GET',
   path: '/api/orders/:id/returns',
   ...own,
-  answer: orderReturns,
+  response: orderReturns,
   errors: ['booking_not_found', 'foreign_origin'],
 });
 
@@ -174,7 +174,7 @@ export const requestReturn = endpoint({
   path: '/api/orders/:id/returns',
   ...own,
   body: newReturn,
-  answer: returnRecord,
+  response: returnRecord,
   status: 201,
   idempotent: true,
   errors: [
@@ -197,7 +197,7 @@ export const uploadReturnPhoto = endpoint({
   path: '/api/orders/:id/return-photos',
   ...own,
   upload: 'image',
-  answer: z.object({ _id: id, width: z.int(), height: z.int() }),
+  response: z.object({ _id: id, width: z.int(), height: z.int() }),
   status: 201,
   errors: [
     'booking_not_found',
@@ -223,7 +223,7 @@ export const getReturnPhoto = endpoint({
   path: '/api/return-photos/:id',
   ...own,
   file: 'image/webp',
-  answer: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
+  response: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   errors: ['photo_not_found', 'picture_store_unavailable', 'foreign_origin'],
 });
 
@@ -233,7 +233,7 @@ export const withdrawReturn = endpoint({
   method: 'POST',
   path: '/api/returns/:id/withdraw',
   ...own,
-  answer: returnRecord,
+  response: returnRecord,
   errors: ['return_not_found', 'return_cannot_become', 'foreign_origin'],
 });
 
@@ -259,7 +259,7 @@ export const returnListing = listing({
 
 /** An admin. */
 const owners = { credential: 'token', access: 'admin' } as const;
-const byId = { ...owners, params: z.strictObject({ id }), answer: managedReturn } as const;
+const byId = { ...owners, params: z.strictObject({ id }), response: managedReturn } as const;
 const refusals = ['forbidden', 'return_not_found', 'return_cannot_become'] as const;
 
 export const listReturns = endpoint({
@@ -268,7 +268,7 @@ export const listReturns = endpoint({
   ...listed(returnListing),
   ...owners,
   path: '/api/returns',
-  answer: listedReturn,
+  response: listedReturn,
   errors: [],
 });
 

@@ -102,7 +102,7 @@ const orderShipments = z.object({
 export type OrderShipments = z.infer<typeof orderShipments>;
 const ofOrder = { path: '/api/orders/:id/shipments', params: z.strictObject({ id }) } as const;
 
-const write = { credential: 'token', access: 'admin', params: z.strictObject({ id }), answer: shipment } as const;
+const write = { credential: 'token', access: 'admin', params: z.strictObject({ id }), response: shipment } as const;
 
 export const listShipments = endpoint({
   name: 'listShipments',
@@ -111,7 +111,7 @@ export const listShipments = endpoint({
   credential: 'session',
   access: 'anyone',
   ...ofOrder,
-  answer: orderShipments,
+  response: orderShipments,
   errors: ['booking_not_found', 'foreign_origin'],
 });
 

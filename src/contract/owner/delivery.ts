@@ -147,7 +147,7 @@ export type Delivery = z.infer<typeof delivery>;
 export type DeliveryZone = z.infer<typeof zone>;
 export type DeliveryMethod = DeliveryZone['methods'][number];
 
-const admin = { credential: 'token', access: 'admin', answer: delivery } as const;
+const admin = { credential: 'token', access: 'admin', response: delivery } as const;
 const one = z.strictObject({ id });
 
 export const getDelivery = endpoint({
@@ -282,6 +282,6 @@ export const listDeliveryCountries = endpoint({
   path: '/api/delivery/countries',
   credential: 'none',
   access: 'anyone',
-  answer: z.object({ countries }),
+  response: z.object({ countries }),
   errors: [],
 });

@@ -115,7 +115,7 @@ export const listDiscounts = endpoint({
   path: '/api/discounts',
   credential: 'token',
   access: 'admin',
-  answer: discount,
+  response: discount,
   errors: [],
 });
 
@@ -127,7 +127,7 @@ export const getDiscount = endpoint({
   credential: 'token',
   access: 'admin',
   ...byId,
-  answer: discount,
+  response: discount,
   errors: ['discount_not_found'],
 });
 
@@ -139,7 +139,7 @@ export const createDiscount = endpoint({
   credential: 'token',
   access: 'admin',
   body: newDiscount,
-  answer: discount,
+  response: discount,
   status: 201,
   errors: ['forbidden', 'discount_code_taken'],
 });
@@ -154,7 +154,7 @@ export const updateDiscount = endpoint({
   access: 'admin',
   ...byId,
   body: changedDiscount,
-  answer: discount,
+  response: discount,
   errors: ['forbidden', 'discount_not_found', 'discount_changed', 'discount_code_taken'],
 });
 
@@ -166,6 +166,6 @@ export const endDiscount = endpoint({
   credential: 'token',
   access: 'admin',
   ...byId,
-  answer: discount,
+  response: discount,
   errors: ['forbidden', 'discount_not_found'],
 });

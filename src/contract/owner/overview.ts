@@ -38,6 +38,6 @@ export const getOverview = endpoint({
   path: '/api/manage/overview',
   credential: 'token',
   access: 'admin',
-  answer: overview,
+  response: overview,
   errors: [],
 });

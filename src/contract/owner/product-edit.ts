@@ -129,7 +129,7 @@ export const addProduct = endpoint({
   credential: 'token',
   access: 'admin',
   body: newProduct,
-  answer: z.object({ insertedId: id }),
+  response: z.object({ insertedId: id }),
   status: 201,
   errors: ['forbidden'],
 });
@@ -142,7 +142,7 @@ export const getProductToEdit = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ id }),
-  answer: editableProduct,
+  response: editableProduct,
   errors: ['forbidden', 'product_not_found'],
 });
 
@@ -156,6 +156,6 @@ export const editProduct = endpoint({
   access: 'admin',
   params: z.strictObject({ id }),
   body: productChange,
-  answer: editableProduct,
+  response: editableProduct,
   errors: ['forbidden', 'product_not_found', 'product_changed', 'stock_too_low', 'stock_too_high'],
 });

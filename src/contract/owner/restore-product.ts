@@ -11,6 +11,6 @@ export const restoreProduct = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ id }),
-  answer: z.object({ restoredCount: z.int() }),
+  response: z.object({ restoredCount: z.int() }),
   errors: ['product_not_found'],
 });

@@ -29,7 +29,7 @@ export const listSearchWords = endpoint({
   path: '/api/search/words',
   credential: 'token',
   access: 'admin',
-  answer: groups,
+  response: groups,
   errors: [],
 });
 
@@ -43,7 +43,7 @@ export const setSearchWords = endpoint({
   access: 'admin',
   params: z.strictObject({ name }),
   body: newWordGroup,
-  answer: groups,
+  response: groups,
   errors: ['forbidden'],
 });
 
@@ -55,6 +55,6 @@ export const deleteSearchWords = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ name }),
-  answer: groups,
+  response: groups,
   errors: ['forbidden'],
 });

@@ -23,6 +23,6 @@ export const getSeller = endpoint({
   path: '/api/seller',
   credential: 'none',
   access: 'anyone',
-  answer: z.object({ seller, pricesIncludeTax: z.nullable(z.boolean()) }),
+  response: z.object({ seller, pricesIncludeTax: z.nullable(z.boolean()) }),
   errors: [],
 });

@@ -107,7 +107,7 @@ export const getShopSettings = endpoint({
   path: '/api/shop-settings',
   credential: 'token',
   access: 'admin',
-  answer: shopSettings,
+  response: shopSettings,
   errors: [],
 });
 
@@ -119,6 +119,6 @@ export const setShopSettings = endpoint({
   credential: 'token',
   access: 'admin',
   body: z.extend(newShopSettings, { version: seenVersion }),
-  answer: shopSettings,
+  response: shopSettings,
   errors: ['forbidden', 'changed_meanwhile'],
 });

@@ -88,7 +88,7 @@ export const getTaxes = endpoint({
   path: '/api/taxes',
   credential: 'token',
   access: 'admin',
-  answer: taxes,
+  response: taxes,
   errors: [],
 });
 
@@ -100,7 +100,7 @@ export const setTaxSettings = endpoint({
   credential: 'token',
   access: 'admin',
   body: z.extend(newTaxSettings, { version: seenVersion }),
-  answer: taxes,
+  response: taxes,
   errors: ['forbidden', 'changed_meanwhile'],
 });
 
@@ -112,7 +112,7 @@ export const setTaxRate = endpoint({
   credential: 'token',
   access: 'admin',
   body: newTaxRate,
-  answer: taxes,
+  response: taxes,
   errors: ['forbidden'],
 });
 
@@ -124,7 +124,7 @@ export const deleteTaxRate = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ id }),
-  answer: taxes,
+  response: taxes,
   errors: ['forbidden'],
 });
 
@@ -136,7 +136,7 @@ export const addEuTaxRates = endpoint({
   path: '/api/taxes/rates/eu',
   credential: 'token',
   access: 'admin',
-  answer: taxes,
+  response: taxes,
   errors: ['forbidden'],
 });
 
@@ -149,7 +149,7 @@ export const setCategoryTaxClass = endpoint({
   access: 'admin',
   params: z.strictObject({ category }),
   body: z.strictObject({ taxClass }),
-  answer: taxes,
+  response: taxes,
   errors: ['forbidden'],
 });
 
@@ -162,7 +162,7 @@ export const setProductTaxClass = endpoint({
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({ taxClass }),
-  answer: taxes,
+  response: taxes,
   errors: ['forbidden', 'product_not_found'],
 });
 
@@ -174,6 +174,6 @@ export const deleteProductTaxClass = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ id }),
-  answer: taxes,
+  response: taxes,
   errors: ['forbidden'],
 });

@@ -183,9 +183,9 @@ describe('nothing is ordered', () => {
       tabs.push(Promise.allSettled([orderFrom(1), orderFrom(2)]));
       await untilBlocked(db, 2);
     });
-    const answers = (await Promise.all(tabs)).flat();
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
+    const responses = (await Promise.all(tabs)).flat();
+    expect(responses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(responses.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
     expect([await availableOf(db, fan.id), await availableOf(db, disk.id)]).toEqual([8, 8]);
     expect(await inCart()).toEqual({});
   });

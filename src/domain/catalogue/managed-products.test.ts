@@ -26,7 +26,7 @@ describe('C4 DELETE /products/{id}', () => {
     await expect(book(buyer, product)).rejects.toThrow('product_not_found');
   });
 
-  test('C4 answers 404 for an unknown product', async () => {
+  test('C4 returns 404 for an unknown product', async () => {
     const shop = await openTestShop();
     const { status, body } = await (await shop.admin()).call(deleteProduct, { params: { id: randomUUID() } });
     expect([status, body.code]).toEqual([404, 'product_not_found']);
@@ -36,8 +36,8 @@ describe('C4 DELETE /products/{id}', () => {
     const shop = await openTestShop();
     const [boss, product] = [await shop.admin(), await stockProduct(shop.db)];
     const at = { params: { id: product.id } };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => boss.call(deleteProduct, at)));
-    expect(answers.map(({ body }) => body.deletedCount).sort()).toEqual([0, 0, 0, 1]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => boss.call(deleteProduct, at)));
+    expect(responses.map(({ body }) => body.deletedCount).sort()).toEqual([0, 0, 0, 1]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { dealProduct } from '../catalogue/current-price.ts';
 
 /**
- * What public answers depend on. `reviews` are those of the shop, `reviews:{id}` those of a product. `availability` is
+ * What public responses depend on. `reviews` are those of the shop, `reviews:{id}` those of a product. `availability` is
  * which products are in stock, `ratings` those of any product, `clock` the time, as a countdown shows it, and `until:{at}`
  * that it has not come yet.
  */
@@ -64,7 +64,7 @@ export async function findChanges(db: Database, position: string): Promise<Chang
   return { ...found, changes: found.changes.length > MAX_CHANGES ? undefined : found.changes };
 }
 
-/** A server that reads less often discards all its answers. */
+/** A server that reads less often discards all its responses. */
 export const CHANGES_KEPT_MINUTES = 60;
 
 export async function deleteOldChanges(db: Database): Promise<void> {

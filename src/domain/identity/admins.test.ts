@@ -25,7 +25,7 @@ describe('C16 PUT /user/admin/{email}', () => {
     expect((await someone.call(listUsers)).status).toBe(200);
   });
 
-  test('C16 answers 404 for an unknown user and a closed account', async () => {
+  test('C16 returns 404 for an unknown user and a closed account', async () => {
     const shop = await openTestShop();
     const [boss, gone] = [await shop.admin(), await shop.customer()];
     await shop.db.updateTable('users').set({ closedAt: new Date() }).where('email', '=', gone.email).execute();
@@ -81,8 +81,8 @@ describe('D9 revoking the admin role', () => {
     await other.signUp(account);
     for (let round = 0; round < 40; round++) {
       await here.db.updateTable('users').set({ role: 'admin' }).execute();
-      const answers = await Promise.all([one.call(revokeAdmin, at(other)), other.call(revokeAdmin, at(one))]);
-      const statuses = answers.map(({ status }) => status).sort();
+      const responses = await Promise.all([one.call(revokeAdmin, at(other)), other.call(revokeAdmin, at(one))]);
+      const statuses = responses.map(({ status }) => status).sort();
       expect(await openAdmins(here.db)).toHaveLength(1);
       expect([round, statuses[0], [403, 409].includes(statuses[1] ?? 0)]).toEqual([round, 200, true]);
     }
@@ -91,9 +91,9 @@ describe('D9 revoking the admin role', () => {
   test('D9 of many admins who resign concurrently one remains', async () => {
     const shop = await openTestShop();
     const admins = await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.admin()));
-    const answers = await Promise.all(admins.map((admin) => admin.call(revokeAdmin, at(admin))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ body }) => body.code === 'last_admin')).toHaveLength(1);
+    const responses = await Promise.all(admins.map((admin) => admin.call(revokeAdmin, at(admin))));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.filter(({ body }) => body.code === 'last_admin')).toHaveLength(1);
     expect(await openAdmins(shop.db)).toHaveLength(1);
   });
 

@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { canResetByEmail, findRecipient, type Recipient } from './users.ts';
 import { recordEmailVerified } from './verify-email.ts';
 
-/** The answer does not reveal accounts. Beyond the ceiling of emails to an address, its newest link stays valid. */
+/** The response does not reveal accounts. Beyond the ceiling of emails to an address, its newest link stays valid. */
 export async function requestPasswordReset(shop: IdentityDependencies, email: string, sender: Sender): Promise<void> {
   await addMail(shop.db, { kind: 'reset_password', sender, payload: { email } });
 }

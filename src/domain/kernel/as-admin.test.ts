@@ -243,8 +243,8 @@ const acts: Act[] = [
   {
     endpoint: moderateAnswer,
     ask: async (scene) => {
-      const answer = { ...at(await question(scene)), body: { author: 'Shop', text: 'It does.' } };
-      return { ...at((await scene.boss.call(answerQuestion, answer)).body.insertedId), body: { state: 'hidden' } };
+      const response = { ...at(await question(scene)), body: { author: 'Shop', text: 'It does.' } };
+      return { ...at((await scene.boss.call(answerQuestion, response)).body.insertedId), body: { state: 'hidden' } };
     },
   },
   { endpoint: setSearchWords, ask: async () => ({ params: { name: 'webcam' }, body: { words: 'eye' } }) },

@@ -10,15 +10,15 @@ async function letIn(shops: TestShop[], times: number, path = '/api/products?lim
   const asked = Array.from({ length: times }, (_, n) =>
     (shops[n % shops.length] as TestShop).app.inject({ url: path, remoteAddress }),
   );
-  const answers = await Promise.all(asked);
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  const responses = await Promise.all(asked);
+  const refused = responses.filter(({ statusCode }) => statusCode === 429);
   for (const { headers, json } of refused) {
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(json().code).toBe('too_many_requests');
   }
-  return answers.length - refused.length;
+  return responses.length - refused.length;
 }
 
 test('one process allows exactly the limit per minute, however many calls are concurrent', async () => {

@@ -11,34 +11,34 @@ test('reads once for all who ask at the same time, and again when the value is o
 });
 
 test('keeps the last value while reading fails, and throws without one', async () => {
-  const answers: (number | Error)[] = [new Error('away'), 1, new Error('away'), 2];
+  const responses: (number | Error)[] = [new Error('away'), 1, new Error('away'), 2];
   const read = recentlyRead(async () => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.shift();
+    if (response instanceof Error) throw response;
+    return response;
   }, 0);
   await expect(read()).rejects.toThrow('away');
   expect([await read(), await read(), await read()]).toEqual([1, 1, 2]);
 });
 
 test('reads again at once if it has no value yet', async () => {
-  const answers: (number | Error)[] = [new Error('away'), 1, 2];
+  const responses: (number | Error)[] = [new Error('away'), 1, 2];
   const read = recentlyRead(async () => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.shift();
+    if (response instanceof Error) throw response;
+    return response;
   }, 60_000);
   await expect(read()).rejects.toThrow('away');
   expect([await read(), await read()]).toEqual([1, 1]);
 });
 
 test('reads again after a change, also when it was being read before', async () => {
-  const answers = [1, 2, 3];
+  const responses = [1, 2, 3];
   const reads: (() => void)[] = [];
   const read = recentlyRead(async () => {
-    const answer = answers.shift();
-    if (answer !== 1) await new Promise<void>((resolve) => reads.push(resolve));
-    return answer;
+    const response = responses.shift();
+    if (response !== 1) await new Promise<void>((resolve) => reads.push(resolve));
+    return response;
   }, 60_000);
   expect(await read()).toBe(1);
   read.forget();

@@ -21,7 +21,7 @@ const ENOUGH_CANDIDATES = 12;
 /** How many fields of the product page, from the first, a candidate shares at most. */
 const SHARED_FIELDS = 3;
 
-/** Without a filter by stock, so that the answer does not depend on the stock of all. Throws `product_not_found`. */
+/** Without a filter by stock, so that the response does not depend on the stock of all. Throws `product_not_found`. */
 export async function findRelated(db: Database, search: ProductSearch, id: string): Promise<Related> {
   const product = await getPublishedProduct(db, id);
   const fits = goesWith(product.category, product.specifications);

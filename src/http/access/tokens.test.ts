@@ -59,8 +59,8 @@ describe('an access token', () => {
       `Bearer ${head}.${another.token.split('.')[1]}.${signature}`,
     ];
     for (const authorization of malformed) {
-      const answer = await askWith(someone, authorization);
-      expect({ authorization, answer }).toEqual({ authorization, answer: '401 not_signed_in Bearer' });
+      const response = await askWith(someone, authorization);
+      expect({ authorization, response }).toEqual({ authorization, response: '401 not_signed_in Bearer' });
     }
   });
 

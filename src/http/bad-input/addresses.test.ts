@@ -234,9 +234,9 @@ describe('an address', () => {
     for (const { endpoint } of withParams) {
       for (const undecodable of ['%zz', '%', '%c3%28']) {
         const path = endpoint.path.replace(/:\w+/, undecodable);
-        const answer = await someone.send(endpoint.method, path);
-        expectRefused(path, answer, {});
-        expect([path, answer.body.code, JSON.stringify(answer.body)]).toEqual([
+        const response = await someone.send(endpoint.method, path);
+        expectRefused(path, response, {});
+        expect([path, response.body.code, JSON.stringify(response.body)]).toEqual([
           path,
           expect.not.stringMatching('malformed_json'),
           expect.not.stringMatching(/body|JSON/),

@@ -15,9 +15,9 @@ describe('a body', () => {
         .replace(':email', someone.email)
         .replace(':name', 'own')
         .replace(':category', 'gpu');
-      const answer = await someone.send(endpoint.method, path, { body: { amount: 1 } });
-      const fields = answer.body.errors?.map(({ field, code }) => `${field} ${code}`);
-      expect([endpoint.name, answer.status, fields]).toEqual([endpoint.name, 400, ['amount unknown_field']]);
+      const response = await someone.send(endpoint.method, path, { body: { amount: 1 } });
+      const fields = response.body.errors?.map(({ field, code }) => `${field} ${code}`);
+      expect([endpoint.name, response.status, fields]).toEqual([endpoint.name, 400, ['amount unknown_field']]);
     }
     expect(await allRows(shop.db)).toBe(before);
   });

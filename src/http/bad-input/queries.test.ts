@@ -268,8 +268,8 @@ describe('a query', () => {
 
   test('with half a yen is refused in a shop that sells in yen', async () => {
     const shop = await openTestShop({ LOG_LEVEL: 'silent', CURRENCY: 'JPY' });
-    const answer = await shop.visitor().send('GET', `${listProducts.path}?minPrice=0.5`);
-    expectRefused('half a yen', answer, { status: 400, fields: ['minPrice'] });
+    const response = await shop.visitor().send('GET', `${listProducts.path}?minPrice=0.5`);
+    expectRefused('half a yen', response, { status: 400, fields: ['minPrice'] });
     for (const query of ['minPrice=0.5', 'minPrice=0.001', 'maxPrice=-1']) {
       const { body } = await shop.visitor().send('GET', `${listProducts.path}?${query}`);
       expect([query, body.errors?.[0]?.message]).toEqual([query, 'Enter an amount without decimals']);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { allRows } from '../../testing/all-rows.ts';
-import type { Answer, RequestOptions } from '../../testing/scene/visitor.ts';
+import type { ApiResponse, RequestOptions } from '../../testing/scene/visitor.ts';
 import type { Scene } from './scene.ts';
 
 type Wrong = { name: string; method?: Endpoint['method']; path: string; asked?: RequestOptions };
@@ -10,15 +10,19 @@ export type Refused = { status?: number; code?: string; fields?: string[]; messa
 const INTERNALS = /stack|select |insert |update |\bat \w+ \(|node_modules|\/src\/|\.ts\b|sql|undefined|\[object/i;
 
 /** The message of each field is for people and reveals no internals. */
-export function expectRefused(name: string, answer: Answer, { status, code, fields = [], message }: Refused): void {
-  const { errors = [], ...body } = answer.body;
-  expect({ name, status: answer.status, code: body.code, fields: errors.map(({ field }) => field) }).toEqual({
+export function expectRefused(
+  name: string,
+  response: ApiResponse,
+  { status, code, fields = [], message }: Refused,
+): void {
+  const { errors = [], ...body } = response.body;
+  expect({ name, status: response.status, code: body.code, fields: errors.map(({ field }) => field) }).toEqual({
     name,
     status: status ?? expect.toSatisfy((given: number) => given >= 400 && given < 500),
     code: code ?? expect.any(String),
     fields: expect.arrayContaining(fields),
   });
-  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   for (const problem of errors) {
     expect({ name, ...problem }).toEqual({
       name,
@@ -28,7 +32,7 @@ export function expectRefused(name: string, answer: Answer, { status, code, fiel
     });
   }
   if (message) expect([name, ...errors.map((problem) => problem.message)]).toContain(message);
-  expect([name, JSON.stringify(answer.body)]).toEqual([name, expect.not.stringMatching(INTERNALS)]);
+  expect([name, JSON.stringify(response.body)]).toEqual([name, expect.not.stringMatching(INTERNALS)]);
 }
 
 export async function refuseAll({ shop, someone }: Scene, wrongs: (Wrong & Refused)[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Route } from '../server/route.ts';
 import { currentValues } from './current-values.ts';
 import type { Dependent, Freshness } from './freshness.ts';
 
-type CachedAnswer = Dependent & { answer: unknown; bytes: number };
+type CachedResponse = Dependent & { response: unknown; bytes: number };
 
 /** An object takes about twice as much as its JSON. */
 const BYTES_PER_CHARACTER = 2;
@@ -13,7 +13,7 @@ const BYTES_PER_CHARACTER = 2;
 /** Answers public reads of loaders from memory; pages of signed-in visitors contain the same lists. */
 export function cachedCalls(freshness: Freshness, maxBytes: number, routes: Route[]): (call: Call) => Call {
   const topicsOf = new Map(routes.map(({ endpoint, topics }) => [endpoint.name, topics]));
-  const answers = currentValues<CachedAnswer>(freshness, {
+  const responses = currentValues<CachedResponse>(freshness, {
     maxBytes,
     bytesOf: ({ bytes }) => bytes,
     isCacheable: () => true,
@@ -22,12 +22,12 @@ export function cachedCalls(freshness: Freshness, maxBytes: number, routes: Rout
     (async (endpoint, input) => {
       const topics = topicsOf.get(endpoint.name);
       if (!topics) return call(endpoint, input);
-      const { answer } = await answers.obtain(`${endpoint.name} ${JSON.stringify(input)}`, async () => {
+      const { response } = await responses.obtain(`${endpoint.name} ${JSON.stringify(input)}`, async () => {
         const begun = { since: freshness.now(), createdAt: performance.now() };
         const created = await call(endpoint, input);
         const bytes = JSON.stringify(created).length * BYTES_PER_CHARACTER;
-        return { ...begun, answer: created, topics: new Set<Topic>(topics(created, input as RawInput)), bytes };
+        return { ...begun, response: created, topics: new Set<Topic>(topics(created, input as RawInput)), bytes };
       });
-      return answer;
+      return response;
     }) as Call;
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { Endpoint, InputOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import { type Handler, type PublicRead, type Route, route } from '../server/route.ts';
 
@@ -6,10 +6,10 @@ import { type Handler, type PublicRead, type Route, route } from '../server/rout
  * What a response depends on. `not cached` if it is of a few visitors only, or depends on anything that has no topic:
  * then pages that read it are not cached either.
  */
-type TopicsOf<E extends Endpoint> = ((answer: AnswerOf<E>, input: InputOf<E>) => Topic[]) | 'not cached';
+type TopicsOf<E extends Endpoint> = ((response: ResponseOf<E>, input: InputOf<E>) => Topic[]) | 'not cached';
 
 /**
- * The route of a read that answers everyone the same, from the cache until one of its topics changes.
+ * The route of a read that responds to everyone the same, from the cache until one of its topics changes.
  * `public-tables.test.ts` compares them with the tables that its statements read.
  */
 export function publicRead<E extends PublicRead>(endpoint: E, topics: TopicsOf<E>, handle: Handler<E>): Route {

@@ -125,7 +125,7 @@ async function openScene() {
   return { db, connectionString, id: product.id, columns: await columnsByTable(db), ...(await announced(db)) };
 }
 
-/** What a route read, in a process that has nothing in memory, and the topics of its answer. */
+/** What a route read, in a process that has nothing in memory, and the topics of its response. */
 async function read(connectionString: string, name: string, productId: string) {
   const { shop, statements } = await openShopOn(connectionString);
   const route = routesOf(shop).find(({ endpoint }) => endpoint.name === name) as Route;
@@ -133,11 +133,11 @@ async function read(connectionString: string, name: string, productId: string) {
   const params = endpoint.path.includes('/addresses/:') ? { country: 'DE' } : { id: productId };
   const query = name === 'suggestProducts' ? { q: 'part' } : {};
   const input: RawInput = { ...(endpoint.params && { params }), ...(endpoint.query && { query }) };
-  let answer: unknown;
+  let response: unknown;
   const texts = await statements.during(async () => {
-    answer = await callsInProcess([route])({ address: '::1' })(endpoint, input as never);
+    response = await callsInProcess([route])({ address: '::1' })(endpoint, input as never);
   });
-  const topics = route.topics?.(answer, input).map((topic) => topic.replace(/:.*/, '')) ?? [];
+  const topics = route.topics?.(response, input).map((topic) => topic.replace(/:.*/, '')) ?? [];
   return { topics, texts };
 }
 

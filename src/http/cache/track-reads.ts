@@ -21,11 +21,11 @@ export function trackReads(routes: Route[]): TrackReads {
     let isPublic = true;
     return {
       call: async (endpoint, input) => {
-        const answer = await call(endpoint, input);
+        const response = await call(endpoint, input);
         const topics = topicsOf.get(endpoint.name);
-        if (topics) for (const topic of topics(answer, input as RawInput)) read.add(topic);
+        if (topics) for (const topic of topics(response, input as RawInput)) read.add(topic);
         else if (endpoint.name !== getSession.name) isPublic = false;
-        return answer;
+        return response;
       },
       // A page that shows no data of the shop has a query for its visitor, such as the token of a link.
       topics: (url) => (isPublic && (read.size > 0 || !url.includes('?')) ? read : undefined),

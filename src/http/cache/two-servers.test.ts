@@ -43,12 +43,12 @@ test('a change of price or stock in one process is in its pages at once and in t
   ] as const) {
     const { version } = (await admin.call(getProductToEdit, { params: { id: product.id } })).body;
     const change = { version, price, stockChange };
-    const answer = await fetch(`${one}/api/products/${product.id}`, {
+    const response = await fetch(`${one}/api/products/${product.id}`, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(change),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const changedAt = performance.now();
     for (const address of [page, ...lists]) expect(await pageOf(one, address)).toContain(String(price));
     for (const address of [`/api/products/${product.id}`, page, ...lists]) {

@@ -62,7 +62,6 @@ import { type Health, healthRoutes } from '../routes/shell/health.ts';
 import { openApiDocument } from '../routes/shell/openapi.ts';
 import { securityTxt } from '../routes/shell/security-txt.ts';
 import { sitemap } from '../routes/shell/sitemap.ts';
-import { errorHandler } from './answer-error.ts';
 import { callsInProcess } from './call-in-process.ts';
 import { clientAddress } from './client-address.ts';
 import { cartCookie, deviceCookie, googleCookie, orderCookie, sessionCookie } from './cookies.ts';
@@ -79,6 +78,7 @@ import { originForm } from './origin-form.ts';
 import { type PagesOptions, pages } from './pages/page.ts';
 import { robots } from './pages/search-engines.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { errorHandler } from './send-error.ts';
 import { serve } from './serve.ts';
 
 export type AppOptions = {
@@ -120,7 +120,7 @@ const SHARE_OF_CALLS = 0.25;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, tokens, publicUrl, locale } = options;
-  const answerError = errorHandler(locale, shop.currency);
+  const sendError = errorHandler(locale, shop.currency);
   let trySending: SendDirectly = () => false;
   const app = Fastify({
     bodyLimit: limits.request.bodyKilobytes * 1024,
@@ -147,15 +147,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // No hook runs for a URL that cannot be decoded.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       addSecurityHeaders(reply, publicUrl());
-      answerError(error, request, reply);
+      sendError(error, request, reply);
     },
   });
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new Refusal('not_found'), request, reply));
   await app.register(cookies);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
-  // As after REQUEST_TIMEOUT: Fastify answers 408 and closes the connection.
+  // As after REQUEST_TIMEOUT: Fastify returns 408 and closes the connection.
   const tooSlow = () => Object.assign(new Error('The body arrives too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   const bodies = bodyMemory(options.bodyMemoryBytes, (socket) => app.server.emit('clientError', tooSlow(), socket));
   const touchProducts = () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { Call, Endpoint, InputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { RawInput } from './parse-input.ts';
 import type { RequestContext } from './request-context.ts';
@@ -18,11 +18,11 @@ async function callOne<E extends Endpoint>(
   caller: Caller,
   endpoint: E,
   input: InputOf<E>,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   if (!route) throw new Refusal('not_found');
   if (route.endpoint.method !== 'GET') throw new Error(`A loader may not call ${endpoint.name}: it writes`);
-  const answer = await route.run(input as RawInput, { ...caller, ...readOnly });
-  return answer as AnswerOf<E>;
+  const response = await route.run(input as RawInput, { ...caller, ...readOnly });
+  return response as ResponseOf<E>;
 }
 
 const readOnly = {

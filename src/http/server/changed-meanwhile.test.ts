@@ -119,8 +119,8 @@ describe.each(Object.entries(resources))('two admins who change %s', (_, { versi
   test('at the same time, one of them is refused', async () => {
     const { one, other } = await openTwo();
     const seen = await versionNow(one);
-    const answers = await Promise.all([change(one, seen, 1), change(other, seen, 2)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([change(one, seen, 1), change(other, seen, 2)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('a caller who names no version overwrites', async () => {

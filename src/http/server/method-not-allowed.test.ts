@@ -13,17 +13,22 @@ test('an unsupported method of a known path is refused with 405 and Allow', asyn
     const taken = [...known.map(({ method }) => method), ...led];
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       if (taken.includes(method)) continue;
-      const answer = await shop.app.inject({ method, url, payload: '{', headers: { 'content-type': 'text/x' } });
-      expect([method, path, answer.statusCode, answer.json().code]).toEqual([method, path, 405, 'method_not_allowed']);
-      const allow = String(answer.headers.allow).split(', ');
+      const response = await shop.app.inject({ method, url, payload: '{', headers: { 'content-type': 'text/x' } });
+      expect([method, path, response.statusCode, response.json().code]).toEqual([
+        method,
+        path,
+        405,
+        'method_not_allowed',
+      ]);
+      const allow = String(response.headers.allow).split(', ');
       expect([path, allow]).toEqual([path, expect.arrayContaining(taken)]);
       expect(allow).not.toContain(method);
-      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
     }
   }
 });
 
-test('OPTIONS answers Allow and HEAD answers like GET without a body, also outside the contract', async () => {
+test('OPTIONS returns Allow and HEAD responds like GET without a body, also outside the contract', async () => {
   const shop = await openTestShop();
   const ask = (method: 'OPTIONS' | 'HEAD' | 'GET' | 'DELETE', url: string) => shop.app.inject({ method, url });
   const options = await ask('OPTIONS', '/api/reviews');

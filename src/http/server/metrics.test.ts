@@ -169,7 +169,7 @@ test.each<[string, Record<string, string>, From, number]>([
   ['the token, where the shop is public', { ...behindProxy, METRICS_TOKEN: token }, { headers: withToken }, 200],
 ])('read by %s', async (_who, env, from, status) => {
   const shop = await openTestShop(env);
-  const answer = await ask(shop, from);
-  expect(answer.statusCode).toBe(status);
-  if (status !== 200) expect(answer.body).not.toContain('process_');
+  const response = await ask(shop, from);
+  expect(response.statusCode).toBe(status);
+  if (status !== 200) expect(response.body).not.toContain('process_');
 });

@@ -10,7 +10,7 @@ import { originForm } from './origin-form.ts';
 const SITE = 'https://shop.example';
 
 /** Sent as it is, which clients of HTTP would not do. */
-async function answerTo(port: number, method: string, target: string): Promise<string> {
+async function responseTo(port: number, method: string, target: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const headers = ['Host: 127.0.0.1', 'Connection: close', 'Content-Length: 0'];
   socket.setEncoding('latin1').write(`${[`${method} ${target} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
@@ -37,7 +37,7 @@ const prefixes = [
 ];
 
 describe('O1 the target of a request', () => {
-  test('O1 with a host of its own, over a raw socket, is never where an answer leads', async () => {
+  test('O1 with a host of its own, over a raw socket, is never where a response leads', async () => {
     const shop = await openTestShop({ HOST: '127.0.0.1', LOG_LEVEL: 'silent' }, await loadWebBuild());
     const [product] = await stockProducts(
       shop.db,
@@ -60,9 +60,9 @@ describe('O1 the target of a request', () => {
     for (const prefix of prefixes)
       for (const path of paths)
         for (const method of ['GET', 'POST']) {
-          const answer = await answerTo(port, method, `${prefix}${path}`);
-          const [, status] = /^HTTP\/1\.1 (\d+)/.exec(answer) ?? [];
-          const [head = ''] = answer.split('\r\n\r\n');
+          const response = await responseTo(port, method, `${prefix}${path}`);
+          const [, status] = /^HTTP\/1\.1 (\d+)/.exec(response) ?? [];
+          const [head = ''] = response.split('\r\n\r\n');
           const leads = [...head.matchAll(/^location: ?(.*)$|^link: <(.*)>/gim)].map(
             ([, to, next]) => to ?? next ?? '',
           );

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ParsedInputOf } from '../../contract/endpoint.ts';
+import type { Endpoint, ParsedInputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import type { Actor } from '../../domain/kernel/actor.ts';
@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : RequestContext & { actor: Actor };
 
-export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>;
+export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<ResponseOf<E>>;
 
 /** The same response for everyone: `publicRead()` binds it, and requires what its responses depend on. */
 export type PublicRead = Endpoint & { method: 'GET'; credential: 'none'; access: 'anyone' };
@@ -18,8 +18,8 @@ export type PublicRead = Endpoint & { method: 'GET'; credential: 'none'; access:
 export type Route = {
   endpoint: Endpoint;
   run: (input: RawInput, context: RequestContext) => Promise<unknown>;
-  /** What an answer depends on, if it may be cached. */
-  topics?: ((answer: unknown, input: RawInput) => Topic[]) | undefined;
+  /** What a response depends on, if it may be cached. */
+  topics?: ((response: unknown, input: RawInput) => Topic[]) | undefined;
 };
 
 export function route<E extends Endpoint>(endpoint: E extends PublicRead ? never : E, handle: Handler<E>): Route {

@@ -87,7 +87,7 @@ describe('the security headers', () => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
 
-  test('are part of every answer', async () => {
+  test('are part of every response', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     for (const [method, path, status] of [
@@ -101,17 +101,17 @@ describe('the security headers', () => {
       ['GET', '/api/health/live', 200],
       ['POST', '/sandbox/cards/confirm', 400],
     ] as const) {
-      const answer = await visitor.send(method, path);
-      expect([path, answer.status, answer.headers]).toEqual([path, status, expect.objectContaining(always)]);
-      const names = Object.keys(answer.headers);
+      const response = await visitor.send(method, path);
+      expect([path, response.status, response.headers]).toEqual([path, status, expect.objectContaining(always)]);
+      const names = Object.keys(response.headers);
       expect(names.filter((name) => name === 'server' || name === 'x-powered-by')).toEqual([]);
     }
   });
 
-  test('are part of the answer to a URL that cannot be decoded', async () => {
+  test('are part of the response to a URL that cannot be decoded', async () => {
     const shop = await openTestShop();
-    const answer = await shop.visitor().send('GET', '/api/products/%zz');
-    expect(answer.headers).toMatchObject(always);
+    const response = await shop.visitor().send('GET', '/api/products/%zz');
+    expect(response.headers).toMatchObject(always);
   });
 
   test('include Strict-Transport-Security over https', async () => {
@@ -136,8 +136,8 @@ describe('the security headers', () => {
   test('do not enable CORS', async () => {
     const shop = await openTestShop();
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
-    const answer = await shop.visitor().send('GET', '/api/products', { headers });
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    const response = await shop.visitor().send('GET', '/api/products', { headers });
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 });
 
@@ -168,14 +168,14 @@ describe('an error', () => {
     const product = await stockProduct(shop.db);
     await shop.db.destroy();
     const body = { email: customer.email, customerName: 'Ada', _id: product.id, price: product.price, quantity: 1 };
-    const answers = [
+    const responses = [
       await customer.send('GET', '/api/products?q=fan'),
       await customer.send('GET', `/api/products/${product.id}`),
       await customer.call(placeBooking, { body }),
       await customer.send('POST', '/api/identity/sign-in', { body: { email: customer.email, password: 'secret' } }),
     ];
-    for (const answer of answers) {
-      expect([answer.status, answer.body]).toEqual([
+    for (const response of responses) {
+      expect([response.status, response.body]).toEqual([
         500,
         {
           type: '/api/docs#internal',
@@ -186,13 +186,15 @@ describe('an error', () => {
           instance: expect.stringMatching(/^[0-9a-f-]{36}$/),
         },
       ]);
-      expect(answer.headers).toMatchObject({
+      expect(response.headers).toMatchObject({
         'content-type': expect.stringMatching(/^application\/problem\+json/),
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       });
     }
-    expect(new Set(answers.map((answer) => (answer.body as { instance?: string }).instance)).size).toBe(answers.length);
+    expect(new Set(responses.map((response) => (response.body as { instance?: string }).instance)).size).toBe(
+      responses.length,
+    );
   });
 });
 
@@ -221,7 +223,7 @@ describe('the health of the shop', () => {
   });
 });
 
-test('answers with a session are not stored, and others are revalidated', async () => {
+test('responses with a session are not stored, and others are revalidated', async () => {
   const shop = await openTestShop();
   const [stranger, customer] = [shop.visitor(), await shop.customer()];
   expect((await stranger.call(listProducts)).headers['cache-control']).toBe('no-cache');

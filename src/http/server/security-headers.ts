@@ -11,7 +11,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     // Pictures, which emails show, have their own.
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    // For answers that are no page, whose own policy replaces it.
+    // For responses that are no page, whose own policy replaces it.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -40,9 +40,9 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
 function addRoutes(app: FastifyInstance, options: Options): void {
   for (const route of options.routes) {
     const { method, path, forAdmins } = route.endpoint;
-    const answer = answerWith(route, options);
+    const answer = respondWith(route, options);
     const adminRoute = forAdmins && options.routes.find(({ endpoint }) => endpoint.name === forAdmins.name);
-    const answerAdmin = adminRoute && answerWith(adminRoute, options);
+    const answerAdmin = adminRoute && respondWith(adminRoute, options);
     app.route({
       method,
       url: path,
@@ -59,9 +59,9 @@ async function isAdmin(request: FastifyRequest, tokens: AccessTokens): Promise<b
   return (await tokens.actorOf(bearerTokenOf(request))).role === 'admin';
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-function answerWith({ endpoint, run, topics }: Route, options: Options): Answer {
+function respondWith({ endpoint, run, topics }: Route, options: Options): Respond {
   const { shop, tokens, cookie, device, cart, orders, publicUrl, bodies, sendPublic } = options;
   return async (request, reply) => {
     if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
@@ -84,7 +84,7 @@ function answerWith({ endpoint, run, topics }: Route, options: Options): Answer 
       });
     const answer = await run({ params, query, body, readFile }, context);
     reply.code(endpoint.status ?? 200);
-    // Caches must not store answers to signed-in visitors.
+    // Caches must not store responses to signed-in visitors.
     const isPublic = endpoint.credential === 'none' && !sessionToken;
     reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
     if (endpoint.file) return sendFile(reply, endpoint.file, answer as { name: string; bytes: Uint8Array });

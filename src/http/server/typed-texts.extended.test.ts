@@ -33,7 +33,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { textFieldsOf } from '../../testing/text-fields.ts';
 import { type TypedText, typedTexts } from '../../testing/typed-texts.ts';
 
-/** Not typed: what an answer gave, and choices. */
+/** Not typed: what a response gave, and choices. */
 const byMachine = new Set([
   ...['token', 'cursor', 'page', 'limit', 'version', 'sort', 'minRating', 'ids'],
   ...['transactionId', 'appointment', 'image', 'images.0', 'brand', 'brand.0'],
@@ -51,7 +51,7 @@ type Form = {
   query?: () => Body;
   /** By path. `other`: an email, a number, a code; its form is its own. */
   fields: Record<string, Kind>;
-  /** Whose newest row has the texts, unless the answer has them. Undefined: nothing is stored. */
+  /** Whose newest row has the texts, unless the response has them. Undefined: nothing is stored. */
   table?: string;
 };
 
@@ -312,13 +312,13 @@ describe('C18 what people type and paste', () => {
               ...(body && { body: withField(body(), field, input.typed) }),
               ...(query && { query: withField(query(), field, input.typed) as Record<string, string> }),
             };
-            const { status, body: answer } = await by.call(endpoint, sent);
-            const stored = JSON.stringify([answer, table && status < 300 ? await newestIn(shop, table) : null]);
-            const refused = answer.errors?.map((error) => error.field) ?? [];
+            const { status, body: response } = await by.call(endpoint, sent);
+            const stored = JSON.stringify([response, table && status < 300 ? await newestIn(shop, table) : null]);
+            const refused = response.errors?.map((error) => error.field) ?? [];
             // Limited, it would not have been looked at.
             expect([asked, status < 429, unclean.test(stored)]).toEqual([asked, true, false]);
             if (status === 400) expect([asked, refused]).toEqual([asked, expect.arrayContaining([field])]);
-            if (endpoint === requestReturn && status < 300) await withdraw(by, (answer as { _id?: string })._id);
+            if (endpoint === requestReturn && status < 300) await withdraw(by, (response as { _id?: string })._id);
             if (endpoint === createSavedList) await shop.db.deleteFrom('savedLists').execute();
             if (endpoint === saveAddress) await shop.db.deleteFrom('savedAddresses').execute();
             if (kind === 'other') continue;

@@ -37,10 +37,10 @@ for (const form of document.forms) form.addEventListener('submit', async (event)
 const pages = (redirectUri: string) =>
   createPageTemplate({ rules, script, formTarget: `'self' ${new URL(redirectUri).origin}` });
 
-type Answer = { page: string; policy: string };
+type PageResponse = { page: string; policy: string };
 type Chooser = { action: string; redirectUri: string; isInvalid: boolean };
 
-export function chooserPage(view: ChooserView, { action, redirectUri, isInvalid }: Chooser): Answer {
+export function chooserPage(view: ChooserView, { action, redirectUri, isInvalid }: Chooser): PageResponse {
   const { t } = view;
   const form = (className: string, content: Html) =>
     html`<form method="post" action="${action}" class="${className}" novalidate>${content}</form>`;
@@ -49,7 +49,7 @@ export function chooserPage(view: ChooserView, { action, redirectUri, isInvalid 
       html`<li>${form('', html`<button name="email" value="${email}"><strong>${name}</strong><span class="data">${email}</span></button>`)}</li>`,
   );
   const invalid = isInvalid ? { html: ' aria-invalid="true" aria-describedby="wrong"' } : undefined;
-  return answerOf(
+  return responseOf(
     view,
     redirectUri,
     html`<div class="choose">
@@ -76,9 +76,9 @@ ${form('cancel', html`<input type="hidden" name="cancel" value="yes"><button>${t
 }
 
 /** Shown when Back returns to a chooser whose sign-in has ended. */
-export function expiredChooserPage(view: ChooserView, redirectUri: string): Answer {
+export function expiredChooserPage(view: ChooserView, redirectUri: string): PageResponse {
   const { t } = view;
-  return answerOf(
+  return responseOf(
     view,
     redirectUri,
     html`<h1>${t('googleSandbox.used')}</h1>
@@ -86,7 +86,7 @@ export function expiredChooserPage(view: ChooserView, redirectUri: string): Answ
   );
 }
 
-function answerOf({ t, lang }: ChooserView, redirectUri: string, content: Html): Answer {
+function responseOf({ t, lang }: ChooserView, redirectUri: string, content: Html): PageResponse {
   const { render, policy } = pages(redirectUri);
   const title = t('googleSandbox.title');
   return { page: render({ title, lang, shopName: t('shop.name'), mark: t('googleSandbox.label'), content }), policy };

@@ -122,9 +122,9 @@ export function googleProvider({
       const authorization = readAuthorizationRequest(request.query);
       const choice = accountChoice.safeParse(request.body);
       if (!authorization || !choice.success) return reply.code(400).type('text/plain').send('invalid_request');
-      const sendBack = (answer: Record<string, string>) => {
+      const sendBack = (response: Record<string, string>) => {
         const address = new URL(authorization.redirect_uri);
-        for (const [name, value] of Object.entries({ ...answer, state: authorization.state ?? '' }))
+        for (const [name, value] of Object.entries({ ...response, state: authorization.state ?? '' }))
           address.searchParams.set(name, value);
         reply.header('cache-control', 'no-store');
         // The chooser's script replaces the history entry itself.

@@ -9,7 +9,7 @@ export type DeliveredMail = Email & { to: string[]; sender: string; user: string
 
 /**
  * How the server treats the next mails: `no_such_mailbox` refuses permanently and `mailbox_busy` temporarily; `hang` never
- * answers after the data; `drop` cuts the connection during the data, `drop_after_accepting` before the confirmation.
+ * responds after the data; `drop` cuts the connection during the data, `drop_after_accepting` before the confirmation.
  */
 export type SmtpBehaviour =
   | 'accept'
@@ -63,13 +63,13 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpDouble
       onAuth: ({ username, password }, _session, done) =>
         username === account?.user && password === account?.password
           ? done(null, { user: username })
-          : done(answer(535, '5.7.8 wrong name or password')),
+          : done(response(535, '5.7.8 wrong name or password')),
       onMailFrom: (_address, _session, done) =>
-        done(behaviour === 'sender_refused' ? answer(553, '5.7.1 not your address') : null),
+        done(behaviour === 'sender_refused' ? response(553, '5.7.1 not your address') : null),
       onRcptTo: (_address, _session, done) => {
-        if (behaviour === 'no_such_mailbox') return done(answer(550, '5.1.1 no such mailbox'));
-        if (behaviour === 'relay_refused') return done(answer(554, '5.7.1 relay access denied'));
-        if (behaviour === 'mailbox_busy') return done(answer(451, '4.2.1 mailbox busy'));
+        if (behaviour === 'no_such_mailbox') return done(response(550, '5.1.1 no such mailbox'));
+        if (behaviour === 'relay_refused') return done(response(554, '5.7.1 relay access denied'));
+        if (behaviour === 'mailbox_busy') return done(response(451, '4.2.1 mailbox busy'));
         done();
       },
       onData: async (stream, { envelope, user, secure: isEncrypted }, done) => {
@@ -116,6 +116,6 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpDouble
   };
 }
 
-function answer(responseCode: number, message: string): Error {
+function response(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

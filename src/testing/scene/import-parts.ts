@@ -17,7 +17,7 @@ export const somePart: Part = {
   specifications: { memory: 8, tdp: 100 },
 };
 
-/** Answers the counts, with what was held back, or in a dry run with all changes. */
+/** Returns the counts, with what was held back, or in a dry run with all changes. */
 export async function importParts(
   db: Database,
   parts: readonly Part[],

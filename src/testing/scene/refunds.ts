@@ -34,9 +34,9 @@ export async function orderParts(shop: TestShop, buyer: Visitor) {
 }
 
 export async function startPayingFor(buyer: Visitor, { id, total }: { id: string; total: number }): Promise<string> {
-  const answer = await buyer.call(createPaymentIntent, { body: { price: total / 100, bookingId: id } });
-  if (answer.status !== 200) throw new Error(`Not started: ${answer.body.code}`);
-  return answer.body.clientSecret;
+  const response = await buyer.call(createPaymentIntent, { body: { price: total / 100, bookingId: id } });
+  if (response.status !== 200) throw new Error(`Not started: ${response.body.code}`);
+  return response.body.clientSecret;
 }
 
 export async function actorOf({ db }: Pick<TestShop, 'db'>, email: string): Promise<Actor> {

@@ -35,8 +35,8 @@ export async function confirmAtStripe(
   const id = clientSecret.split('_secret_')[0] as string;
   const call = async (action: string, form: Record<string, string>) => {
     const body = new URLSearchParams({ key: stripeKeys.publishableKey, client_secret: clientSecret, ...form });
-    const answer = await fetch(`${url}/v1/payment_intents/${id}/${action}`, { method: 'POST', body });
-    return (await answer.json()) as { status?: string; error?: { message: string } };
+    const response = await fetch(`${url}/v1/payment_intents/${id}/${action}`, { method: 'POST', body });
+    return (await response.json()) as { status?: string; error?: { message: string } };
   };
   const confirmed = await call('confirm', { 'payment_method_data[card][number]': number });
   const last =

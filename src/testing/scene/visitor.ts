@@ -7,14 +7,16 @@ import { type Problem, problem } from '../../contract/problem.ts';
 
 type KnownProblem = { [K in keyof Problem as string extends K ? never : K]: Problem[K] };
 
-/** A response; `body` is typed as both the answer and the problem, because a test knows which it expects. */
-export type Answer<Body = Record<string, unknown>> = {
+/** A response; `body` is typed as both the response and the problem, because a test knows which it expects. */
+export type ApiResponse<Body = Record<string, unknown>> = {
   status: number;
   body: Body & Pick<KnownProblem, 'code' | 'detail' | 'errors'>;
   headers: Record<string, string | string[] | number | undefined>;
 };
 
-type BodyOf<E extends Endpoint> = E['paged'] extends true ? z.core.output<E['answer']>[] : z.core.output<E['answer']>;
+type BodyOf<E extends Endpoint> = E['paged'] extends true
+  ? z.core.output<E['response']>[]
+  : z.core.output<E['response']>;
 
 export type RequestOptions = {
   params?: Record<string, string>;
@@ -23,7 +25,7 @@ export type RequestOptions = {
   headers?: Record<string, string>;
 };
 
-/** A browser as the server sees it: keeps cookies and the access token, and validates every answer against the contract. */
+/** A browser as the server sees it: keeps cookies and the access token, and validates every response against the contract. */
 export class Visitor {
   readonly #app: FastifyInstance;
   readonly #cookies = new Map<string, string>();
@@ -35,13 +37,13 @@ export class Visitor {
     this.#app = app;
   }
 
-  async signUp(account: { name: string; email: string; password: string }): Promise<Answer<Session>> {
+  async signUp(account: { name: string; email: string; password: string }): Promise<ApiResponse<Session>> {
     const answer = await this.call(signUp, { body: account });
     if (answer.status === 201) await this.#setIdentity(account.email, account.name);
     return answer;
   }
 
-  async signIn(credentials: { email: string; password: string }): Promise<Answer<Session>> {
+  async signIn(credentials: { email: string; password: string }): Promise<ApiResponse<Session>> {
     const answer = await this.call(signIn, { body: credentials });
     if (answer.status === 200) await this.#setIdentity(credentials.email, answer.body.user?.displayName ?? '');
     return answer;
@@ -52,17 +54,17 @@ export class Visitor {
     return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
   }
 
-  signOut(): Promise<Answer<object>> {
+  signOut(): Promise<ApiResponse<object>> {
     return this.call(signOut, {});
   }
 
-  async renewToken(): Promise<Answer<{ token: string }>> {
+  async renewToken(): Promise<ApiResponse<{ token: string }>> {
     const answer = await this.call(putUser, { params: { email: this.email }, body: { email: this.email } });
     if (answer.status === 200) this.token = answer.body.token;
     return answer;
   }
 
-  async call<E extends Endpoint>(endpoint: E, options: RequestOptions = {}): Promise<Answer<BodyOf<E>>> {
+  async call<E extends Endpoint>(endpoint: E, options: RequestOptions = {}): Promise<ApiResponse<BodyOf<E>>> {
     const path = Object.entries(options.params ?? {}).reduce(
       (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
       endpoint.path as string,
@@ -72,16 +74,20 @@ export class Visitor {
     const answer = await this.send(endpoint.method, path, { ...options, headers });
     if (answer.status < 300) {
       z.parse(
-        endpoint.paged ? z.array(endpoint.answer as z.ZodMiniType) : (endpoint.answer as z.ZodMiniType),
+        endpoint.paged ? z.array(endpoint.response as z.ZodMiniType) : (endpoint.response as z.ZodMiniType),
         answer.body,
       );
     } else {
       z.parse(problem, answer.body);
     }
-    return answer as unknown as Answer<BodyOf<E>>;
+    return answer as unknown as ApiResponse<BodyOf<E>>;
   }
 
-  async send(method: Endpoint['method'], path: string, { query, body, headers }: RequestOptions = {}): Promise<Answer> {
+  async send(
+    method: Endpoint['method'],
+    path: string,
+    { query, body, headers }: RequestOptions = {},
+  ): Promise<ApiResponse> {
     const response = await this.#app.inject({
       method,
       url: path,
@@ -113,7 +119,7 @@ export class Visitor {
   }
 }
 
-/** What an endpoint that answers a file is declared to answer. */
+/** What an endpoint that returns a file is declared to answer. */
 function fileIn({ headers, rawPayload }: LightMyRequestResponse): { name: string; bytes: Uint8Array } | undefined {
   const [, name] = /^attachment; filename="(.+)"$/.exec(String(headers['content-disposition'])) ?? [];
   return name === undefined ? undefined : { name, bytes: rawPayload };

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { Call, Endpoint, InputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { accessToken, clearAccessToken, renewAccessToken } from './access-token.ts';
@@ -13,7 +13,7 @@ export async function callUntil<E extends Endpoint>(
   signal: AbortSignal | undefined,
   endpoint: E,
   input: InputOf<E>,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   let response = await send(endpoint, input as CallInput, signal);
   if (response.status === 401 && endpoint.credential === 'token') {
     // The token has expired. If its renewal fails as well, the session is over.
@@ -23,7 +23,7 @@ export async function callUntil<E extends Endpoint>(
   recordShopTime(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response);
   const answer = await response.json();
-  return (endpoint.paged ? pageOf(response, answer) : answer) as AnswerOf<E>;
+  return (endpoint.paged ? pageOf(response, answer) : answer) as ResponseOf<E>;
 }
 
 async function send(

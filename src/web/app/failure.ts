@@ -3,7 +3,7 @@ import { asRefusal } from '../../contract/error.ts';
 import { isNetworkError } from './network-error.ts';
 import { useTranslations } from './translations.ts';
 
-/** Without an answer, or after a 5xx, the act may have been done. */
+/** Without a response, or after a 5xx, the act may have been done. */
 export function isRefused(failure: unknown): boolean {
   const refusal = asRefusal(failure);
   return refusal !== undefined && Number(refusal.details.status) < 500;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-type Act<Answer> = (idempotencyKey: string) => Promise<Answer>;
+type Act<ApiResponse> = (idempotencyKey: string) => Promise<ApiResponse>;
 
 /** The calls of one act, as `idempotent()` sends them. */
 export function useIdempotent() {
@@ -13,12 +13,12 @@ export function useIdempotent() {
  */
 export function idempotent() {
   let attempt: { content: string; key: string } | undefined;
-  return async <Answer>(content: unknown, act: Act<Answer>): Promise<Answer> => {
+  return async <ApiResponse>(content: unknown, act: Act<ApiResponse>): Promise<ApiResponse> => {
     const text = JSON.stringify(content);
     if (attempt?.content !== text) attempt = { content: text, key: newKey() };
-    const answer = await act(attempt.key);
+    const response = await act(attempt.key);
     attempt = undefined;
-    return answer;
+    return response;
   };
 }
 

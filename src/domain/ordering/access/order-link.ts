@@ -5,7 +5,7 @@ import type { OrderingDependencies } from '../dependencies.ts';
 import type { Order } from '../order.ts';
 import { selectOrders } from '../orders.ts';
 
-/** The answer does not reveal orders: the order is looked up when the email is sent. */
+/** The response does not reveal orders: the order is looked up when the email is sent. */
 export async function requestOrderLink(
   { db }: Pick<OrderingDependencies, 'db'>,
   { number, email }: OrderLinkRequest,

@@ -186,10 +186,10 @@ describe('placing an order of many lines', () => {
         [other, 2],
       ];
       const before = await left();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, () => place(orderOf(wanted, { ...owner, key: 'k' }))),
       );
-      expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+      expect(new Set(responses.map(({ orderId }) => orderId)).size).toBe(1);
       expect(await left()).toEqual(before.map((available, index) => available - (index + 1)));
       const changed = orderOf([[other, 1]], { ...owner, key: 'k' });
       expect(await refused(changed)).toEqual({ code: 'idempotency_key_reused' });
@@ -207,7 +207,7 @@ describe('placing an order of many lines', () => {
     const codes = await Promise.all(
       Array.from({ length: 14 }, (_, n) =>
         n % 2
-          ? buyer.call(placeBooking, { body }).then((answer) => answer.body.code ?? 'placed')
+          ? buyer.call(placeBooking, { body }).then((response) => response.body.code ?? 'placed')
           : place(orderOf([[product, 1]], { userId })).then(
               () => 'placed',
               ({ code }: Refusal) => code,

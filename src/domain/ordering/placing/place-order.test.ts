@@ -65,7 +65,7 @@ describe('C13 POST /booking', () => {
     expect((await buyer.call(listBookings, { query: { email: buyer.email } })).body).toEqual([]);
   });
 
-  test("M5 refuses a price other than the product's, and answers the current one", async () => {
+  test("M5 refuses a price other than the product's, and returns the current one", async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { price: 451.5 });
     const buyer = await shop.customer();
@@ -127,11 +127,11 @@ describe('C13 POST /booking', () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 100 });
     const buyer = await shop.customer();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 15 }, () => buyer.call(placeBooking, { body: bookingOf(buyer, product) })),
     );
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
-    expect(answers.filter((answer) => answer.body.code === 'too_many_unpaid')).toHaveLength(5);
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(10);
+    expect(responses.filter((response) => response.body.code === 'too_many_unpaid')).toHaveLength(5);
     expect(await availableOf(shop.db, product.id)).toBe(90);
   });
 
@@ -150,11 +150,11 @@ describe('C13 POST /booking', () => {
     const second = await openShopOn(shop.connectionString);
     const product = await stockProduct(shop.db, { available: 10 });
     const buyers = await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 ? shop : second).customer()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map((buyer) => buyer.call(placeBooking, { body: bookingOf(buyer, product) })),
     );
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
-    expect(answers.filter((answer) => answer.body.code === 'out_of_stock')).toHaveLength(40);
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(10);
+    expect(responses.filter((response) => response.body.code === 'out_of_stock')).toHaveLength(40);
     expect(await availableOf(shop.db, product.id)).toBe(0);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
@@ -262,25 +262,25 @@ describe('C13 a product that changes during the booking', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('answers a repeat with the same booking and reserves nothing, also concurrently', async () => {
+  test('responds to a repeat with the same booking and reserves nothing, also concurrently', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 10 });
     const buyer = await shop.customer();
     const asked = { body: bookingOf(buyer, product, 2), headers: { 'idempotency-key': 'attempt-1' } };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.call(placeBooking, asked)));
+    const responses = await Promise.all([1, 2, 3, 4].map(() => buyer.call(placeBooking, asked)));
     const later = await buyer.call(placeBooking, asked);
-    expect(new Set([...answers, later].map((answer) => answer.body.result.insertedId)).size).toBe(1);
+    expect(new Set([...responses, later].map((response) => response.body.result.insertedId)).size).toBe(1);
     expect(await availableOf(shop.db, product.id)).toBe(8);
   });
 
-  test('answers a concurrent repeat with the booking, also when it reserved the last unit', async () => {
+  test('responds to a concurrent repeat with the booking, also when it reserved the last unit', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     for (let round = 0; round < 8; round++) {
       const product = await stockProduct(shop.db, { available: 1 });
       const asked = { body: bookingOf(buyer, product), headers: { 'idempotency-key': `round-${round}` } };
-      const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.call(placeBooking, asked)));
-      expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+      const responses = await Promise.all([1, 2, 3, 4].map(() => buyer.call(placeBooking, asked)));
+      expect(responses.map((response) => response.status)).toEqual([201, 201, 201, 201]);
     }
   });
 

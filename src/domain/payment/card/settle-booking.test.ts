@@ -35,7 +35,7 @@ async function recordOf({ db }: TestShop, orderId: string) {
 }
 
 describe('M5 settling', () => {
-  test('writes state, movement, payment and mail once, and answers the booking as it is then', async () => {
+  test('writes state, movement, payment and mail once, and returns the booking as it is then', async () => {
     const { shop, product, buyer } = await openSale();
     const bought = await buy(buyer, product, 2);
     const { body } = await settle(buyer, bought);
@@ -94,7 +94,7 @@ describe('M5 settling', () => {
     const { shop, product, buyer } = await openSale();
     const bought = await buy(buyer, product);
     const before = await recordOf(shop, bought.id);
-    const answer = await shop.db.transaction().execute(async (transaction) => {
+    const response = await shop.db.transaction().execute(async (transaction) => {
       // The customer is changed after the order and its payment.
       await transaction.selectFrom('users').where('email', '=', buyer.email).select('id').forUpdate().execute();
       const settling = settle(buyer, bought);
@@ -104,7 +104,7 @@ describe('M5 settling', () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
       return settling;
     });
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
     expect(await recordOf(shop, bought.id)).toEqual(before);
     expect((await settle(buyer, bought)).body.paid).toBe(true);
   });

@@ -247,8 +247,8 @@ test('M5 the webhook accepts an event with a NUL or a lone surrogate in a text, 
     const event = { id: `evt_${text.length}`, type: 'payment_intent.succeeded', intentId: 'pi_unknown' };
     expect((await send({ ...event, note: text, [text]: [{ text }] })).statusCode).toBe(200);
     for (const field of ['id', 'type', 'intentId']) {
-      const answer = await send({ ...event, [field]: text });
-      expect([field, answer.statusCode, answer.json().code]).toEqual([field, 400, 'webhook_refused']);
+      const response = await send({ ...event, [field]: text });
+      expect([field, response.statusCode, response.json().code]).toEqual([field, 400, 'webhook_refused']);
     }
   }
   expect(await shop.db.selectFrom('paymentEvents').select('intentId').execute()).toEqual(

@@ -16,8 +16,8 @@ async function openSale(env: Record<string, string> = {}) {
   const booking = await book(buyer, product);
   const start = async (change: { price?: number; bookingId?: string | undefined } = {}, visitor = buyer) => {
     const body = { price: booking.price, bookingId: booking.id, ...change };
-    const answer = await visitor.call(createPaymentIntent, { body });
-    return answer.body.code ?? answer.body.clientSecret;
+    const response = await visitor.call(createPaymentIntent, { body });
+    return response.body.code ?? response.body.clientSecret;
   };
   const hits = async () =>
     (await shop.db.selectFrom('rateLimits').select('hits').where('key', 'like', 'payment:%').execute())

@@ -6,7 +6,7 @@ import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
 describe('C15 POST /create-payment-intent', () => {
-  test('M2 answers the same client secret for the same booking, also to concurrent tabs', async () => {
+  test('M2 returns the same client secret for the same booking, also to concurrent tabs', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const booking = await book(buyer, await stockProduct(shop.db));

@@ -60,7 +60,7 @@ export async function findDueRefunds(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Changes the state only if the attempt is still the refund's: a report of the provider can come before its answer. */
+/** Changes the state only if the attempt is still the refund's: a report of the provider can come before its response. */
 export async function releaseClaim(
   db: Database,
   { id, attempt }: Pick<ClaimedRefund, 'id' | 'attempt'>,
@@ -140,7 +140,7 @@ async function lockPayment(transaction: DatabaseTransaction, id: string): Promis
 export type FailedRefund = { refundId: string; id: string };
 
 /**
- * The provider took them back after it had made them, or before its answer was booked. Only the refund that it names: a
+ * The provider took them back after it had made them, or before its response was booked. Only the refund that it names: a
  * late report must not undo the next one. Of a whole payment, that is due again. The payment must be locked.
  */
 export async function markRefundsUnmade(
@@ -151,7 +151,7 @@ export async function markRefundsUnmade(
   if (failed.length === 0) return;
   const known = await findFailures(transaction, paymentId);
   for (const { refundId, id } of failed) {
-    // A claim is kept, so that no other process asks until its process has its answer.
+    // A claim is kept, so that no other process asks until its process has its response.
     await sql`
       update refunds set state = 'refused', finished_at = null, provider_id = null, attempt = attempt + 1
       where id = ${refundId} and payment_id = ${paymentId} and (

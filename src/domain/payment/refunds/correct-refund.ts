@@ -59,7 +59,7 @@ async function bookDashboardRefunds(shop: Pick<PaymentDependencies, 'db' | 'card
   }
 }
 
-/** Locks it. Throws `refund_not_refused`, also while a process waits for the provider's answer. */
+/** Locks it. Throws `refund_not_refused`, also while a process waits for the provider's response. */
 async function assertRefused(transaction: DatabaseTransaction, id: string): Promise<void> {
   const { rows } = await sql`
     select from refunds where id = ${id} and state = 'refused'

@@ -9,7 +9,7 @@ type Shop = Pick<PaymentDependencies, 'db' | 'cards'>;
 
 /**
  * Asks the provider to make a refund of the book that is due. Idempotent; one process at a time. Stays due if the
- * provider does not answer; a refusal is recorded as an incident.
+ * provider does not respond; a refusal is recorded as an incident.
  */
 export async function finishRefund(shop: Shop, refundId: string): Promise<void> {
   const refund = await claimRefund(shop.db, refundId);

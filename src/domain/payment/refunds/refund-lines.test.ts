@@ -214,7 +214,7 @@ describe('a refund of a part', () => {
 });
 
 describe('a repeated request', () => {
-  test('answers the first refund; the same key for another one is refused', async () => {
+  test('returns the first refund; the same key for another one is refused', async () => {
     const { shop, ask, tryAsk, fans, units } = await openSale();
     const wanted = { lines: [units(fans, 1)], idempotencyKey: 'once' };
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => ask(wanted)));
@@ -305,9 +305,9 @@ describe('a provider', () => {
   test('is asked by one process at a time, and by another two minutes after that has died', async () => {
     const { shop, ask, fans, units, transactionId } = await openSale();
     let calls = 0;
-    let answer = () => {};
+    let response = () => {};
     const waits = new Promise<void>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     const slow: Refunding = async (...call) => {
       calls += 1;
@@ -325,7 +325,7 @@ describe('a provider', () => {
       .execute();
     const taken = settleUnfinishedPayments({ ...shop.shop, cards }, failOn);
     await expect.poll(() => calls).toBe(2);
-    answer();
+    response();
     await Promise.all([asked, taken]);
     expect(await refundedAt(shop, transactionId)).toBe(1999);
   });

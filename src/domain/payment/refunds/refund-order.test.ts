@@ -83,8 +83,8 @@ describe('shipping and delivering', () => {
 
   test('D9 of concurrent requests to ship one succeeds', async () => {
     const { shop, boss, id } = await openSale();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => boss.call(shipBooking, at(id))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => boss.call(shipBooking, at(id))));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const events = shop.db.selectFrom('orderEvents').select('id').where('toStatus', '=', 'shipped');
     expect(await events.execute()).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('D9 becomes due when the provider does not answer, and maintenance completes it under the same key', async () => {
+  test('D9 becomes due when the provider does not respond, and maintenance completes it under the same key', async () => {
     const { shop, boss, id } = await openSale();
     const keys: string[] = [];
     let isDown = true;
@@ -152,8 +152,12 @@ describe('a refund', () => {
   test('D9 is not requested again when its payment is reported again', async () => {
     const { boss, buyer, id, transactionId } = await openSale();
     await boss.call(refundBooking, at(id));
-    const answer = await buyer.call(settleBooking, { ...at(id), body: { appointment: id, transactionId } });
-    expect([answer.status, answer.body.status, answer.body.transactionId]).toEqual([200, 'refunded', transactionId]);
+    const response = await buyer.call(settleBooking, { ...at(id), body: { appointment: id, transactionId } });
+    expect([response.status, response.body.status, response.body.transactionId]).toEqual([
+      200,
+      'refunded',
+      transactionId,
+    ]);
   });
 
   test('D9 happens once with concurrent requests, shipping and payment reports', async () => {
@@ -166,8 +170,8 @@ describe('a refund', () => {
       settleUnfinishedPayments(shop.shop, failOn),
       ...refunds,
     ]);
-    const answers = await Promise.all(refunds);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(refunds);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await buyer.call(getBooking, at(id))).body.status).toBe('refunded');
     expect((await paymentOf(shop, id)).status).toBe('refunded');
     expect(await availableOf(shop.db, product.id)).toBe(shipped.status === 200 ? 3 : 5);

@@ -23,7 +23,7 @@ type Options = {
   log: (message: string) => void;
   warn: (message: string) => void;
   onError: (error: unknown) => void;
-  /** For the whole answer. Each call of the cluster has its own, shorter one. */
+  /** For the whole response. Each call of the cluster has its own, shorter one. */
   deadlineMs?: number;
   retryMs?: number;
 };
@@ -41,7 +41,7 @@ const GRACE_MS = 1000;
 /** What the fallback keeps in memory is discarded then. */
 const FALLBACK_IDLE_MS = 10 * 60_000;
 
-/** Searches in a cluster, which is filled in the background and kept current. If it does not answer, the fallback does. */
+/** Searches in a cluster, which is filled in the background and kept current. If it does not respond, the fallback does. */
 export function clusterSearch(options: Options): ProductSearch {
   const { db, cluster, staleMs, openFallback, log, warn, onError } = options;
   const { deadlineMs = DEADLINE_MS, retryMs = RETRY_MS } = options;
@@ -115,7 +115,7 @@ export function clusterSearch(options: Options): ProductSearch {
     if (error.missingIndex !== undefined) void index.remove(error.missingIndex).catch(onError);
   }
 
-  async function answer<T>(
+  async function response<T>(
     ask: (current: IndexVersion) => Promise<T>,
     askFallback: (search: ProductSearch) => Promise<T>,
   ): Promise<T> {
@@ -174,12 +174,12 @@ export function clusterSearch(options: Options): ProductSearch {
 
   return {
     find: (query) =>
-      answer(
+      response(
         (at) => find(at, query),
         (search) => search.find(query),
       ),
     suggest: (query) =>
-      answer(
+      response(
         async (at) => cluster.suggest(at, query, await words()),
         (search) => search.suggest(query),
       ),

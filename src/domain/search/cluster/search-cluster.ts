@@ -35,7 +35,7 @@ export type SearchCluster = {
 };
 
 export class ClusterUnavailable extends Error {
-  /** The cluster answers, but this index is gone. */
+  /** The cluster responds, but this index is gone. */
   readonly missingIndex: string | undefined;
 
   constructor(message: string, { missingIndex, ...options }: ErrorOptions & { missingIndex?: string } = {}) {

@@ -10,7 +10,7 @@ import type { SearchQuery } from '../../../search/search-query.ts';
 import { conditionsOf } from '../sql/conditions.ts';
 import { findIds } from '../sql/find-ids.ts';
 
-/** The same answer as `sqlSearch()`, for a query without words. */
+/** The same response as `sqlSearch()`, for a query without words. */
 export async function findInMemory(db: Database, { tables }: ReadModel, query: SearchQuery): Promise<Found> {
   const { category, page, limit, sort, isBrief } = query;
   const filters = filtersOf(query);

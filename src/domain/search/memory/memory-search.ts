@@ -33,7 +33,7 @@ const SOLD_MS = 600_000;
 
 const RETRY_MS = 10_000;
 
-/** Searches in memory what PostgreSQL has, in the background built and kept current. Until then, SQL answers. */
+/** Searches in memory what PostgreSQL has, in the background built and kept current. Until then, SQL responds. */
 export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: Options): ProductSearch {
   const reference = sqlSearch(db);
   const words = searchWords(db);

@@ -128,8 +128,8 @@ describe('L9 resetting a password', () => {
     const someone = await shop.newcomer();
     const token = await forget(shop, someone.email);
     const passwords = ['first one', 'second one', 'third one', 'fourth one'];
-    const answers = await Promise.all(passwords.map((password) => choose(shop.visitor(), token, password)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+    const responses = await Promise.all(passwords.map((password) => choose(shop.visitor(), token, password)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
   });
 
   test('L9 all sessions and access tokens of this account end, and the address is verified', async () => {
@@ -140,15 +140,15 @@ describe('L9 resetting a password', () => {
     await choose(shop.visitor(), await forget(shop, someone.email));
     for (const device of [someone, elsewhere]) {
       expect((await device.call(getSession)).body.user).toBeNull();
-      const answer = await device.call(listBookings, { query: { email: someone.email } });
-      expect([answer.status, answer.body.code]).toEqual([401, 'session_ended']);
+      const response = await device.call(listBookings, { query: { email: someone.email } });
+      expect([response.status, response.body.code]).toEqual([401, 'session_ended']);
     }
     expect((await other.call(getSession)).body.user?.email).toBe(other.email);
     await someone.signIn({ email: someone.email, password: 'a new one' });
     expect(await isVerified(someone)).toBe(true);
   });
 
-  test('L9 known and unknown addresses get the same answer, and the unknown one gets no mail', async () => {
+  test('L9 known and unknown addresses get the same response, and the unknown one gets no mail', async () => {
     const shop = await openTestShop();
     const someone = await shop.newcomer();
     const ask = async (email: string) => {

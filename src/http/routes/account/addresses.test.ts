@@ -34,9 +34,9 @@ test('an address of the greatest length is saved, and no more than the limit, al
   const largest = anAddress({ name: long(limits.name), company: long(limits.name), line1: long(limits.addressLine) });
   expect((await customer.call(saveAddress, { body: { address: largest } })).status).toBe(201);
   const names = Array.from({ length: limits.savedAddresses + 2 }, (_, number) => `Address ${number}`);
-  const answers = await Promise.all(names.map((name) => save(customer, name)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.savedAddresses - 1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  const responses = await Promise.all(names.map((name) => save(customer, name)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(limits.savedAddresses - 1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
   expect(await namesOf(customer)).toHaveLength(limits.savedAddresses);
 });
 

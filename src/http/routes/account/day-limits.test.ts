@@ -65,8 +65,8 @@ test('a password is guessed at most a hundred times a day from one network, and 
   const enter = (password: string, address: string) =>
     shop.visitor().call(signIn, { body: { email: owner.email, password }, ...from(address) });
   const guess = async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => enter('wrong!', '203.0.113.9')));
-    return answers.find(({ status }) => status === 429) ?? (answers[0] as (typeof answers)[number]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => enter('wrong!', '203.0.113.9')));
+    return responses.find(({ status }) => status === 429) ?? (responses[0] as (typeof responses)[number]);
   };
   expect(await eachMinute(shop, 12, guess)).toEqual([...Array(10).fill(401), 429, 429]);
   expect((await enter(PASSWORD, '203.0.113.9')).status).toBe(429);

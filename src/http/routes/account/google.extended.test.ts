@@ -369,7 +369,7 @@ describe('the sandbox Google', () => {
     expect((await whoIs(own))?.email).toBe(own.email);
   });
 
-  test('L8 reports an expired chooser, and answers its script with JSON instead of a redirect', async () => {
+  test('L8 reports an expired chooser, and responds to its script with JSON instead of a redirect', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const { pathname, search } = new URL(await beginGoogleOAuth(visitor));
@@ -386,12 +386,12 @@ describe('the sandbox Google', () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const { pathname, search } = new URL(await beginGoogleOAuth(visitor));
-    const answer = await visitor.send('POST', pathname + search, {
+    const response = await visitor.send('POST', pathname + search, {
       body: 'another=yes&email=%3Cscript%3E',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(answer.status).toBe(400);
-    expect(String(answer.body.text)).toContain('Provide a valid Email');
+    expect(response.status).toBe(400);
+    expect(String(response.body.text)).toContain('Provide a valid Email');
   });
 });
 

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getSession, signIn, signOut, signUp } from '../../../contract/account/identity.ts';
-import type { Answer, Visitor } from '../../../testing/scene/visitor.ts';
+import type { ApiResponse, Visitor } from '../../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const credentials = { email: 'ada@example.com', password: 'secret' };
 const ada = { name: 'Ada', ...credentials };
 
 const whoIs = async (visitor: Visitor) => (await visitor.call(getSession)).body.user?.email;
-const messagesOf = ({ body }: Pick<Answer, 'body'>) => body.errors?.map(({ field, message }) => `${field}: ${message}`);
+const messagesOf = ({ body }: Pick<ApiResponse, 'body'>) =>
+  body.errors?.map(({ field, message }) => `${field}: ${message}`);
 const count = async (shop: TestShop, table: 'users' | 'sessions') =>
   (await shop.db.selectFrom(table).select('id').execute()).length;
 
-function cookieOf({ headers }: Pick<Answer, 'headers'>) {
+function cookieOf({ headers }: Pick<ApiResponse, 'headers'>) {
   const [first] = [headers['set-cookie']].flat();
   const [pair = '', ...flags] = String(first).split('; ');
   const [name, value = ''] = pair.split('=');
@@ -86,8 +87,8 @@ describe('signing up', () => {
 
   test('creates one account for concurrent sign-ups with one address', async () => {
     const shop = await openTestShop();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => shop.visitor().call(signUp, { body: ada })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => shop.visitor().call(signUp, { body: ada })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect([await count(shop, 'users'), await count(shop, 'sessions')]).toEqual([1, 1]);
   });
 
@@ -121,28 +122,28 @@ describe('signing in', () => {
     expect(await told({ email: ada.email, password: '12345' })).toEqual(['password: Must be 6 characters or longer']);
   });
 
-  test('L6 gives the same answer for an unknown address, a wrong password and a closed account', async () => {
+  test('L6 gives the same response for an unknown address, a wrong password and a closed account', async () => {
     const shop = await openTestShop();
     await shop.visitor().signUp(ada);
     const closed = await shop.customer();
     await shop.db.updateTable('users').set({ closedAt: new Date() }).where('email', '=', closed.email).execute();
-    const answers = [];
+    const responses = [];
     for (const body of [
       { email: 'nobody@example.com', password: 'secret' },
       { email: ada.email, password: 'Secret' },
       { email: closed.email, password: 'secret' },
     ]) {
-      const { status, body: answer, headers } = await shop.visitor().call(signIn, { body });
+      const { status, body: response, headers } = await shop.visitor().call(signIn, { body });
       const { date: _, 'content-length': __, ...sameHeaders } = headers;
-      answers.push({ status, headers: sameHeaders, body: { ...answer, instance: undefined } });
+      responses.push({ status, headers: sameHeaders, body: { ...response, instance: undefined } });
     }
-    expect(answers[0]).toMatchObject({
+    expect(responses[0]).toMatchObject({
       status: 401,
       body: { code: 'wrong_credentials', detail: 'Wrong email or password.' },
     });
-    expect(answers[0]?.headers['set-cookie']).toBeUndefined();
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
+    expect(responses[0]?.headers['set-cookie']).toBeUndefined();
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
   });
 
   test("replaces the browser's session and no other", async () => {

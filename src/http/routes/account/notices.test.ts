@@ -250,12 +250,12 @@ describe('a notice about the price', () => {
 });
 
 describe('a request', () => {
-  test('has the same answer for every address, one row for each, and one email a minute', async () => {
+  test('has the same response for every address, one row for each, and one email a minute', async () => {
     const { shop, product } = await openSoldOut();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(shop, product)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => ask(shop, product)));
     await confirmNewest(shop);
-    answers.push(await ask(shop, product));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([200, {}]));
+    responses.push(await ask(shop, product));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([200, {}]));
     expect(await mailsTo(shop, ada)).toHaveLength(1);
     expect(await shop.db.selectFrom('productNotices').select('state').execute()).toEqual([{ state: 'active' }]);
   });
@@ -286,8 +286,8 @@ describe('a request', () => {
   test('is emailed to an address about five products until it confirms, also at the same time', async () => {
     const { shop } = await openSoldOut();
     const products = await stockProducts(shop, limits.notices.unconfirmed + 3);
-    const answers = await Promise.all(products.map((product) => ask(shop, product)));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, {}]));
+    const responses = await Promise.all(products.map((product) => ask(shop, product)));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(responses.map(() => [200, {}]));
     expect(await mailsTo(shop, ada)).toHaveLength(limits.notices.unconfirmed);
     // An end is no confirmation.
     const [mail] = await mailsTo(shop, ada);

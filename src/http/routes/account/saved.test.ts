@@ -89,8 +89,8 @@ describe('saved products', () => {
     expect((await someone.call(listSavedIds)).body).toHaveLength(limits.saved.products);
     const [joined] = products;
     await someone.call(unsaveProduct, { params: { id: joined?.id ?? '' } });
-    const answers = await Promise.all(products.slice(0, 3).map((product) => save(someone, product)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(products.slice(0, 3).map((product) => save(someone, product)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await someone.call(listSavedIds)).body).toHaveLength(limits.saved.products);
   });
 
@@ -181,8 +181,8 @@ describe('a list', () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const create = () => someone.call(createSavedList, { body: { name: 'Another' } });
-    const answers = await Promise.all(Array.from({ length: limits.saved.lists + 2 }, create));
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: limits.saved.lists + 2 }, create));
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 });
 

@@ -135,15 +135,15 @@ describe('sign-in attempts', () => {
   test('unknown addresses have the same limits', async () => {
     const shop = await open();
     await createAccount(shop.db, shop.visitor(), ada);
-    const answers = [];
+    const responses = [];
     for (const email of [ada.email, 'nobody@example.com']) {
       const statuses: number[] = [];
       for (const n of numbers(1, 11))
-        statuses.push((await attempt(shop, email, 'wrong!', n + (answers.length ? 20 : 0))).status);
+        statuses.push((await attempt(shop, email, 'wrong!', n + (responses.length ? 20 : 0))).status);
       const { body, headers } = await attempt(shop, email, 'wrong!', 50);
-      answers.push({ statuses, code: body.code, cookie: headers['set-cookie'] });
+      responses.push({ statuses, code: body.code, cookie: headers['set-cookie'] });
     }
-    expect(answers[1]).toEqual(answers[0]);
+    expect(responses[1]).toEqual(responses[0]);
   });
 
   test("password resets by strangers neither block the owner's nor replace its link", async () => {

@@ -51,7 +51,7 @@ describe('C8 GET /admin/{email}', () => {
 });
 
 describe('C9 GET /user/{email}', () => {
-  test('C9 GET /user/{email} answers the profile, initially empty', async () => {
+  test('C9 GET /user/{email} returns the profile, initially empty', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer('Ada');
     expect(await readProfile(customer)).toEqual({ email: customer.email, name: 'Ada', role: 'customer', ...noProfile });
@@ -78,7 +78,7 @@ describe('C9 GET /user/{email}', () => {
 });
 
 describe('C10 PUT /user/{email}', () => {
-  test('L7 PUT /user/{email} answers an access token for one hour', async () => {
+  test('L7 PUT /user/{email} returns an access token for one hour', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer();
     const { status, body } = await put(customer, {});

@@ -6,11 +6,11 @@ import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
 async function post(someone: Visitor, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const answer = await someone.send('POST', '/cart', {
+  const response = await someone.send('POST', '/cart', {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-  return { status: answer.status, location: String(answer.headers.location), code: answer.body.code };
+  return { status: response.status, location: String(response.headers.location), code: response.body.code };
 }
 
 const linesOf = async (someone: Visitor) =>
@@ -76,10 +76,10 @@ test('the page of a cart is its own visitor’s, also for requests at the same t
   }
   for (const address of ['/cart', '/cart.data', '/cart/', '/Cart']) {
     const asked = [...visitors, ...visitors, shop.visitor()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       asked.map(({ cookies }) => shop.app.inject({ url: address, headers: cookies ? { cookie: cookies } : {} })),
     );
-    for (const [at, { body, headers }] of answers.entries()) {
+    for (const [at, { body, headers }] of responses.entries()) {
       const shown = names.filter((name) => body.includes(name));
       expect([address, shown]).toEqual([address, names.filter((_, own) => at < 6 && own === at % 3)]);
       expect(headers['cache-control']).toBe('private, no-store');

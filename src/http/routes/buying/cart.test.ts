@@ -112,8 +112,8 @@ describe('adding', () => {
     const [fan] = (await stock(shop, 'Fan')) as [StockedProduct];
     const someone = shop.visitor();
     await add(someone, fan, 1, 'one');
-    for (const answer of await Promise.all([1, 2, 3].map(() => add(someone, fan, 2, 'two'))))
-      expect(answer.status).toBe(200);
+    for (const response of await Promise.all([1, 2, 3].map(() => add(someone, fan, 2, 'two'))))
+      expect(response.status).toBe(200);
     expect(quantitiesIn(await cartOf(someone))).toEqual([['Fan', 3]]);
     await add(someone, fan, 1, 'three');
     expect(quantitiesIn(await cartOf(someone))).toEqual([['Fan', 4]]);
@@ -163,13 +163,13 @@ describe('adding', () => {
     const rivals = products.slice(0, 8);
     for (const part of [saved, kept, ...others]) await add(someone, part);
     await change(someone, saved, { place: 'saved' });
-    const answers = await Promise.all(rivals.map((part, at) => add(at % 2 ? elsewhere : someone, part)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'cart_full')).toHaveLength(7);
+    const responses = await Promise.all(rivals.map((part, at) => add(at % 2 ? elsewhere : someone, part)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.code === 'cart_full')).toHaveLength(7);
     // More of what is there needs no further line.
     expect((await add(someone, kept)).status).toBe(200);
     await remove(someone, kept);
-    const [next] = rivals.filter((_, at) => answers[at]?.status === 409) as [StockedProduct];
+    const [next] = rivals.filter((_, at) => responses[at]?.status === 409) as [StockedProduct];
     expect((await add(someone, next)).status).toBe(200);
     const back = await change(someone, kept, { place: 'cart' });
     expect(back.body).toMatchObject({ code: 'cart_full', max: limits.cart.lines });
@@ -299,20 +299,20 @@ describe('notices', () => {
     await buyAll(case_, 0);
     await setProduct(shop, board, { publishedAt: null });
     await setProduct(shop, cooler, { deletedAt: new Date() });
-    const answer = await cartOf(someone);
-    expect(noticesIn(answer)).toEqual([
+    const response = await cartOf(someone);
+    expect(noticesIn(response)).toEqual([
       [{ code: 'less_in_stock', left: 1 }],
       [{ code: 'sold_out' }],
       [{ code: 'unavailable' }],
       [{ code: 'unavailable' }],
     ]);
-    expect(answer.lines.map(({ available, lineTotal }) => [available, lineTotal])).toEqual([
+    expect(response.lines.map(({ available, lineTotal }) => [available, lineTotal])).toEqual([
       [1, 299.85],
       [0, 0],
       [0, 0],
       [0, 0],
     ]);
-    expect(answer.subtotal).toBe(299.85);
+    expect(response.subtotal).toBe(299.85);
     // Less than before is fine, though still more than is left.
     expect((await change(someone, fan, { quantity: 2 })).status).toBe(200);
     expect((await remove(someone, board)).status).toBe(200);

@@ -5,7 +5,7 @@ import { addToCart } from '../../../domain/cart/add-to-cart.ts';
 import { findCartLines } from '../../../domain/cart/carts.ts';
 import { openSession } from '../../../domain/identity/sessions.ts';
 import { newId } from '../../../domain/kernel/id.ts';
-import type { CartAnswer, CartRequest } from '../../../testing/order-carts-program.ts';
+import type { CartRequest, CartResponse } from '../../../testing/order-carts-program.ts';
 import { anAddress } from '../../../testing/scene/address.ts';
 import { openForCheckout } from '../../../testing/scene/checkout.ts';
 import { productsWithWrongStock, stockProduct } from '../../../testing/scene/stock.ts';
@@ -15,12 +15,12 @@ const CARTS = 100;
 /** In cents. */
 const DELIVERY = 490;
 
-async function orderElsewhere(connectionString: string, requests: CartRequest[]): Promise<CartAnswer[]> {
+async function orderElsewhere(connectionString: string, requests: CartRequest[]): Promise<CartResponse[]> {
   const child = spawn(process.execPath, ['src/testing/order-carts-program.ts', connectionString], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(requests));
-  return (await json(child.stdout)) as CartAnswer[];
+  return (await json(child.stdout)) as CartResponse[];
 }
 
 /** Creates a customer with a cart of two to eight lines, in another order than the next one's. */
@@ -52,7 +52,7 @@ test('100 carts ordered at once through two processes: no line oversold, no orde
   const carts: Awaited<ReturnType<typeof cartOf>>[] = [];
   for (let n = 0; n < CARTS; n++) carts.push(await cartOf(shop, products, n, german));
   const halves = [0, 1].map((half) => carts.filter((_, n) => n % 2 === half));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     halves.map((half) =>
       orderElsewhere(
         shop.connectionString,
@@ -61,10 +61,12 @@ test('100 carts ordered at once through two processes: no line oversold, no orde
     ),
   );
   const results = halves.flatMap((half, at) =>
-    half.map((cart, index) => ({ ...cart, answer: answers[at]?.[index] as CartAnswer })),
+    half.map((cart, index) => ({ ...cart, response: responses[at]?.[index] as CartResponse })),
   );
-  expect(new Set(results.map(({ answer }) => answer.code ?? answer.status))).toEqual(new Set([201, 'lines_refused']));
-  for (const { userId, lines, answer } of results) {
+  expect(new Set(results.map(({ response }) => response.code ?? response.status))).toEqual(
+    new Set([201, 'lines_refused']),
+  );
+  for (const { userId, lines, response } of results) {
     const inCart = (await findCartLines(shop.db, { userId })).length;
     const ordered = await shop.db
       .selectFrom('orderLines')
@@ -73,7 +75,7 @@ test('100 carts ordered at once through two processes: no line oversold, no orde
       .where('orders.userId', '=', userId)
       .execute();
     // All of the cart, or nothing of it.
-    expect([inCart, ordered.length]).toEqual(answer.status === 201 ? [0, lines] : [lines, 0]);
+    expect([inCart, ordered.length]).toEqual(response.status === 201 ? [0, lines] : [lines, 0]);
   }
   expect(await productsWithWrongStock(shop.db)).toEqual([]);
 }, 120_000);

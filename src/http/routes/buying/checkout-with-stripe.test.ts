@@ -24,12 +24,12 @@ async function openScene(who: 'guest' | 'customer' = 'guest') {
   const destination = { country: 'DE', postalCode: '10115' };
   const { total } = (await buyer.call(quoteCheckout, { body: { destination, methodId } })).body;
   const place = async () => {
-    const answer = await buyer.call(placeCheckout, {
+    const response = await buyer.call(placeCheckout, {
       body: { email, deliveryAddress: berlin, methodId, total },
       headers: { 'idempotency-key': 'key-1' },
     });
-    expect(answer.status).toBe(201);
-    return { params: { id: answer.body.orderId } };
+    expect(response.status).toBe(201);
+    return { params: { id: response.body.orderId } };
   };
   type Order = Awaited<ReturnType<typeof place>>;
   const start = async (order: Order) => (await buyer.call(startOrderPayment, order)).body.clientSecret;
@@ -80,8 +80,8 @@ describe('the checkout with Stripe', () => {
     const { id: transactionId } = await confirmAtStripe(stripe, clientSecret);
     expect(await deliverEvents()).toEqual(['payment_intent.succeeded']);
     expect(await statusOf(order)).toBe('paid');
-    const answers = await Promise.all([1, 2, 3].map(() => settle(order, transactionId)));
-    expect(answers.map(({ status, body }) => [status, body.status, body.transactionId])).toEqual(
+    const responses = await Promise.all([1, 2, 3].map(() => settle(order, transactionId)));
+    expect(responses.map(({ status, body }) => [status, body.status, body.transactionId])).toEqual(
       Array(3).fill([200, 'paid', transactionId]),
     );
     expect((await buyer.call(startOrderPayment, order)).body.code).toBe('booking_already_paid');

@@ -184,8 +184,8 @@ test('a repeated request orders once, also at the same time, and another request
       },
       headers: { 'idempotency-key': 'key-1' },
     });
-  const answers = await Promise.all([repeat(), repeat(), repeat()]);
-  expect(answers.map(({ status, body }) => [status, body.orderId])).toEqual(Array(3).fill([201, first.orderId]));
+  const responses = await Promise.all([repeat(), repeat(), repeat()]);
+  expect(responses.map(({ status, body }) => [status, body.orderId])).toEqual(Array(3).fill([201, first.orderId]));
   expect(await availableOf(shop.db, fan.id)).toBe(2);
   expect((await repeat({ total: 1 })).body.code).toBe('idempotency_key_reused');
 });
@@ -239,8 +239,8 @@ test.each([
       tabs.push(Promise.all([placeOrder(guest, scene), placeOrder(guest, scene)]));
       await untilBlocked(shop.db, 2);
     });
-    const answers = (await Promise.all(tabs)).flat();
-    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    const responses = (await Promise.all(tabs)).flat();
+    expect(responses.map(({ status, body }) => [status, body.code]).sort()).toEqual([
       [201, undefined],
       [409, 'cart_empty'],
     ]);
@@ -252,14 +252,14 @@ test.each([
 test('a cart that another tab changes while it is ordered is refused, because its total has changed', async () => {
   const scene = await openCheckout();
   const { shop, fan, guest } = scene;
-  const answers: ReturnType<typeof placeOrder>[] = [];
+  const responses: ReturnType<typeof placeOrder>[] = [];
   await shop.db.transaction().execute(async (transaction) => {
     await sql`select from carts for update`.execute(transaction);
-    answers.push(placeOrder(guest, scene));
+    responses.push(placeOrder(guest, scene));
     await untilBlocked(shop.db);
     await transaction.updateTable('cartLines').set({ quantity: 4 }).where('productId', '=', fan.id).execute();
   });
-  const [{ status, body }] = (await Promise.all(answers)) as [Awaited<ReturnType<typeof placeOrder>>];
+  const [{ status, body }] = (await Promise.all(responses)) as [Awaited<ReturnType<typeof placeOrder>>];
   expect([status, body.code]).toEqual([409, 'total_changed']);
   expect([await quantitiesOf(guest), await ordersIn(shop)]).toEqual([{ Fan: 4, Drive: 1 }, 0]);
 });

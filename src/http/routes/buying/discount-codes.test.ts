@@ -27,13 +27,13 @@ async function open() {
   const destination = { country: 'DE', postalCode: '10115' };
   const tryCode = async (someone: Visitor, code: string, network = 1, change: object = {}) => {
     const body = { destination, methodId, code, ...change };
-    const answer = await someone.call(quoteCheckout, { body, ...from(network) });
-    return answer.body.codeProblem?.code ?? answer.body.total;
+    const response = await someone.call(quoteCheckout, { body, ...from(network) });
+    return response.body.codeProblem?.code ?? response.body.total;
   };
   return { shop, part, other, create, from, buyer, tryCode, methodId, destination };
 }
 
-test('a code that is unknown, not started, ended, used up or for other products has the same answer', async () => {
+test('a code that is unknown, not started, ended, used up or for other products has the same response', async () => {
   const { shop, other, create, buyer, methodId, destination } = await open();
   await create('EARLY', { startsAt: new Date(Date.now() + day).toISOString() });
   await create('LATE', { endsAt: new Date(Date.now() + day).toISOString() });

@@ -88,7 +88,7 @@ test('of several requests with one key, and of several tabs, one order is placed
   expect(await availableOf(shop.db, fan.id)).toBe(1);
 });
 
-test('a repetition answers with the order, and leaves what was put into the cart since', async () => {
+test('a repetition responds with the order, and leaves what was put into the cart since', async () => {
   const { buyer, place, fill, fan, params, inCart, subjects } = await openOrder();
   await fill(buyer, [[fan, 1]]);
   expect((await place(buyer, 'key')).body.orderId).toBe(params.id);

@@ -78,8 +78,8 @@ test('a quote takes the cheapest method that delivers, then the earliest, unless
   const parcel = { ...pickup, pricing: 'flat' as const, transitDaysMax: 20 };
   const addMethod = async (name: string, price: number, transitDaysMax: number) => {
     const body = { ...parcel, name, bands: [{ upTo: null, price }], transitDaysMax };
-    const answer = await admin.call(createDeliveryMethod, { params, body });
-    return answer.body.zones.flatMap((each) => each.methods).find((method) => method.name === name)?.id;
+    const response = await admin.call(createDeliveryMethod, { params, body });
+    return response.body.zones.flatMap((each) => each.methods).find((method) => method.name === name)?.id;
   };
   const express = await addMethod('Express', 12, 0);
   const takenFor = async (chosen: object) => {

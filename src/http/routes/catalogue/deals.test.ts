@@ -69,8 +69,8 @@ describe('H8 the deal of the day', () => {
   test('H8 exists once, also when two admins set one concurrently', async () => {
     const { shop, admin, product } = await openScene();
     const other = await stockProduct(shop.db, { price: 50 });
-    const answers = await Promise.all([set(admin, product, 80), set(await shop.admin(), other, 40)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([set(admin, product, 80), set(await shop.admin(), other, 40)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await shop.db.selectFrom('deals').select('place').execute()).toHaveLength(1);
   });
 
@@ -79,8 +79,8 @@ describe('H8 the deal of the day', () => {
     const boss = await shop.admin();
     const product = await stockProduct(shop.db, { price: 100 });
     const body = { _id: product.id, price: 50, endsAt: '9999-12-31T23:59:59-23:59' };
-    const answer = await boss.call(setDeal, { body });
-    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'endsAt']);
+    const response = await boss.call(setDeal, { body });
+    expect([response.status, response.body.errors?.[0]?.field]).toEqual([400, 'endsAt']);
   });
 
   test('H8 is refused at or above the product’s price, for an unpublished product, and with an end in the past', async () => {
@@ -190,11 +190,11 @@ describe('H8 the deal of the day', () => {
           const acts = changes.map(([, isEnd], n) =>
             isEnd ? second.call(endDeal) : set(n % 2 ? second : admin, product, deals[n] as number),
           );
-          const answers = await Promise.all([
+          const responses = await Promise.all([
             ...buyers.map((buyer, n) => bookAt(buyer, product, asked[n] as number)),
             ...acts,
           ]);
-          const booked = answers.slice(0, buyers.length);
+          const booked = responses.slice(0, buyers.length);
           for (const [n, { status, body }] of booked.entries()) {
             const id = (body as { result?: { insertedId: string } }).result?.insertedId;
             if (status !== 201 || !id) {

@@ -87,7 +87,7 @@ describe('C6 POST /images', () => {
     expect(bytes.toString('latin1')).not.toContain('Secret');
   });
 
-  test('C6 answers the color of the edge, and none for a transparent picture', async () => {
+  test('C6 returns the color of the edge, and none for a transparent picture', async () => {
     const { shop, someone } = await openScene();
     const solid = (alpha: number) =>
       sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 200, g: 100, b: 0, alpha } } })
@@ -249,9 +249,9 @@ describe('C6 POST /images refuses', () => {
   test('C6 more than 30 uploads per minute and user', async () => {
     const { someone } = await openScene({ RATE_LIMIT_SCALE: '0.1' });
     const asked = await upload(png);
-    const answers: number[] = [];
-    for (let sent = 0; sent < 4; sent++) answers.push((await someone.call(uploadImage, asked)).status);
-    expect(answers).toEqual([200, 200, 200, 429]);
+    const responses: number[] = [];
+    for (let sent = 0; sent < 4; sent++) responses.push((await someone.call(uploadImage, asked)).status);
+    expect(responses).toEqual([200, 200, 200, 429]);
   });
 });
 

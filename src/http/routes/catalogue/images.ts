@@ -30,7 +30,7 @@ export function serveImages(app: FastifyInstance, { db, pictures: { store } }: S
     if (!format || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[0-9a-f]{6})?$/.test(name))
       throw new Refusal('not_found');
     if (store.locate) {
-      // Stores differ in their answer for a missing file.
+      // Stores differ in their response for a missing file.
       if (!(await isStored(db, name, file))) throw new Refusal('not_found');
       const { url, seconds } = await store.locate(`${name}/${file}`);
       return reply.header('cache-control', `public, max-age=${seconds}`).redirect(url, 302);

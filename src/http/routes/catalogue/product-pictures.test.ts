@@ -38,7 +38,7 @@ const fieldsOf = ({ status, body }: { status: number; body: { errors?: { field: 
   ...(body.errors ?? []).map(({ field }) => field),
 ];
 
-test('C3 C5 a product answers its pictures in order, and lists answer only the main one', async () => {
+test('C3 C5 a product returns its pictures in order, and lists return only the main one', async () => {
   const { shop, pictures, add, shownOf } = await openScene();
   const [a, b, c] = (await pictures(3)).toReversed() as [string, string, string];
   const { status, body } = await add([a, b, c]);
@@ -49,7 +49,7 @@ test('C3 C5 a product answers its pictures in order, and lists answer only the m
   expect(listed).not.toHaveProperty('pictures');
 });
 
-test('C3 a product without pictures answers the drawing of its category', async () => {
+test('C3 a product without pictures returns the drawing of its category', async () => {
   const { shop, admin, pictures, shownOf } = await openScene();
   const [a = ''] = await pictures(1);
   const { body } = await admin.call(addProduct, {

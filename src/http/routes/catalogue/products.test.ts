@@ -16,7 +16,7 @@ import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 describe('C2 GET /products', () => {
-  test('C2 GET /products answers the first 100, newest first, with the count and the next page', async () => {
+  test('C2 GET /products returns the first 100, newest first, with the count and the next page', async () => {
     const shop = await openTestShop();
     const ids = await stockProducts(
       shop.db,
@@ -50,11 +50,11 @@ describe('C2 GET /products', () => {
     test('of an admin, the admins’ list is answered, also after visitors asked, and never to them', async () => {
       const { shop, admin, onSale, draft } = await openDrafts();
       const listed = async (authorization?: string) => {
-        const answer = await ask(shop, authorization);
+        const response = await ask(shop, authorization);
         return [
-          answer.statusCode,
-          answer.json().map(({ _id }: ProductSummary) => _id),
-          answer.headers['cache-control'],
+          response.statusCode,
+          response.json().map(({ _id }: ProductSummary) => _id),
+          response.headers['cache-control'],
         ];
       };
       const token = tokenOf(admin);
@@ -72,8 +72,8 @@ describe('C2 GET /products', () => {
       await shop.db.updateTable('products').set({ brand: 'Corsair', category: 'gpu', priceAmount: 2000 }).execute();
       const token = tokenOf(admin);
       const idsAt = async (query: string) => {
-        const answer = await ask(shop, token, query);
-        return [answer.statusCode, ...answer.json().map(({ _id }: ProductSummary) => _id)];
+        const response = await ask(shop, token, query);
+        return [response.statusCode, ...response.json().map(({ _id }: ProductSummary) => _id)];
       };
       for (const query of ['?category=gpu', '?brand=Corsair', '?minPrice=20&maxPrice=20', '?sort=newest'])
         expect([query, ...(await idsAt(query))]).toEqual([query, 200, draft, onSale]);
@@ -87,8 +87,8 @@ describe('C2 GET /products', () => {
     test('of a customer, or with another scheme, the public list is answered', async () => {
       const { shop, onSale } = await openDrafts();
       for (const authorization of [tokenOf(await shop.customer()), 'Basic c2hvcDpzaG9w']) {
-        const answer = await ask(shop, authorization);
-        expect(answer.json().map(({ _id }: ProductSummary) => _id)).toEqual([onSale]);
+        const response = await ask(shop, authorization);
+        expect(response.json().map(({ _id }: ProductSummary) => _id)).toEqual([onSale]);
         expect((await ask(shop, authorization, '?state=draft')).statusCode).toBe(400);
       }
     });
@@ -211,7 +211,7 @@ describe('C2 GET /products', () => {
 });
 
 describe('C3 GET /products/{id}', () => {
-  test('C3 GET /products/{id} answers the specified fields and the product’s specifications', async () => {
+  test('C3 GET /products/{id} returns the specified fields and the product’s specifications', async () => {
     const shop = await openTestShop();
     const [id] = (await stockProducts(shop.db, [
       {
@@ -252,7 +252,7 @@ describe('C3 GET /products/{id}', () => {
     });
   });
 
-  test('C3 GET /products/{id} answers 404 for an unknown product', async () => {
+  test('C3 GET /products/{id} returns 404 for an unknown product', async () => {
     const shop = await openTestShop();
     const { status, body } = await shop.visitor().call(getProduct, { params: { id: newId() } });
     expect([status, body.code, body.errors?.[0]?.field]).toEqual([404, 'product_not_found', '_id']);
@@ -267,7 +267,7 @@ describe('C3 GET /products/{id}', () => {
 });
 
 describe('GET /categories', () => {
-  test('answers the nonempty categories in the shop’s order, with the number of products', async () => {
+  test('returns the nonempty categories in the shop’s order, with the number of products', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     expect((await visitor.call(listCategories)).body).toEqual([]);
@@ -288,7 +288,7 @@ describe('GET /categories', () => {
 });
 
 describe('GET /categories/popular', () => {
-  test('answers what categories are chosen by, with the four commonest values', async () => {
+  test('returns what categories are chosen by, with the four commonest values', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     expect((await visitor.call(listPopularValues)).body).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { searchProducts } from '../../../contract/catalogue/search.ts';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { findProductsByIds } from '../../../domain/catalogue/products.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
 import { sqlSearch } from '../../../domain/search/sql/sql-search.ts';
@@ -19,7 +19,7 @@ import { presentProduct } from '../../present/product.ts';
 const COMBINATIONS = Number(process.env.SEARCH_COMBINATIONS ?? 100);
 const CURRENCY = 'USD';
 
-/** A server with a read model, in a process of its own. It looks for changes before each answer. */
+/** A server with a read model, in a process of its own. It looks for changes before each response. */
 async function startServer(connectionString: string): Promise<string> {
   const dataDir = path.resolve('.cache/test-data', `${new URL(connectionString).pathname.slice(1)}-search`);
   mkdirSync(dataDir, { recursive: true });
@@ -59,7 +59,7 @@ test(`a server answers what plain SQL does in ${COMBINATIONS} random combination
       facets: facets.map((facet) => presentFacet(facet, CURRENCY)),
     };
     const response = await fetch(`${server}/api/search?${addressOf(query)}`);
-    const answer = (await response.json()) as AnswerOf<typeof searchProducts>;
+    const answer = (await response.json()) as ResponseOf<typeof searchProducts>;
     const { items, total: found, facets: counted } = answer;
     expect({ query, items, total: found, facets: counted }).toEqual({ query, ...wanted });
   }

@@ -171,7 +171,7 @@ describe('searchProducts', () => {
     expect([total, instead?.reason, instead?.dropped, instead?.ids.length]).toEqual([0, 'words', ['unobtainable'], 2]);
   });
 
-  test('answers a loader with the same query', async () => {
+  test('responds to a loader with the same query', async () => {
     const shop = await openStockedShop();
     const call = callsInProcess(searchRoutes(shop.shop))({ actor: undefined, address: '127.0.0.1' });
     const query = { category: 'motherboard' as const, socket: ['AM5', 'AM4'], sort: 'price' };

@@ -60,17 +60,17 @@ describe('H7 the newsletter', () => {
     expect(await stateOf(shop)).toBe('confirmed');
   });
 
-  test('H7 gives the same answer for known addresses, and mails an address at most once a minute', async () => {
+  test('H7 gives the same response for known addresses, and mails an address at most once a minute', async () => {
     const shop = await openTestShop();
-    const answers = [await ask(shop), await ask(shop)];
+    const responses = [await ask(shop), await ask(shop)];
     expect(await mailsTo(shop, ada)).toHaveLength(1);
     await later(shop);
-    answers.push(await ask(shop));
+    responses.push(await ask(shop));
     const mails = await mailsTo(shop, ada);
     expect(mails).toHaveLength(2);
     await confirm(shop, tokenIn(mails[0] ?? { text: '' }));
-    answers.push(await ask(shop));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, {}]));
+    responses.push(await ask(shop));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, {}]));
     expect(await stateOf(shop)).toBe('confirmed');
     expect(await mailsTo(shop, ada)).toHaveLength(3);
   });

@@ -37,9 +37,9 @@ async function open() {
   const product = await stockProduct(shop.db);
   const params = { id: product.id };
   const write = async (someone: Visitor, fields: Fields = {}) => {
-    const answer = await someone.call(writeProductReview, { params, body: { ...good, ...fields } });
-    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
-    return answer.body;
+    const response = await someone.call(writeProductReview, { params, body: { ...good, ...fields } });
+    expect([response.status, response.body.code]).toEqual([200, undefined]);
+    return response.body;
   };
   const list = async (query: Record<string, string> = {}) =>
     (await shop.visitor().call(listProductReviews, { params, query })).body;
@@ -148,7 +148,7 @@ test('a purchase is verified from its payment to its refund, whatever the order 
   expect(await verified()).toEqual([false, true]);
   for (const status of ['shipped', 'delivered'] as const) {
     await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
-    // The status is no change of a public answer, which would come from memory.
+    // The status is no change of a public response, which would come from memory.
     await sql`insert into changes (topic) values ('catalogue')`.execute(shop.db);
     const { hasBought } = (await buyer.call(getParticipation, { params })).body;
     expect([status, await verified(), hasBought]).toEqual([status, [false, true], true]);

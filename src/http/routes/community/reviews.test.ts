@@ -84,9 +84,9 @@ test('C7 an unknown picture is refused, and nothing is stored', async () => {
 test('C7 reviews are limited to five per minute, also concurrently', async () => {
   const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
   const customer = await shop.customer();
-  const answers = await Promise.all(Array.from({ length: 9 }, () => customer.call(addReview, { body: good })));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 9 }, () => customer.call(addReview, { body: good })));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(4);
   for (const { body, headers } of refused) {
     expect([body.code, Number(headers['retry-after'])]).toEqual(['too_many_requests', expect.any(Number)]);

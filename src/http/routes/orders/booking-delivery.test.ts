@@ -73,8 +73,8 @@ test('a booking that was charged in the meantime is paid as it is', async () => 
   const buyer = await shop.customer();
   const { id } = await buy(buyer, await stockProduct(shop.db, { price: 119 }));
   const body = { deliveryAddress: berlin, methodId: methods.german, total: 123.9 };
-  const answer = await buyer.call(chooseBookingDelivery, { params: { id }, body });
-  expect([answer.status, answer.body.code]).toEqual([409, 'booking_already_paid']);
+  const response = await buyer.call(chooseBookingDelivery, { params: { id }, body });
+  expect([response.status, response.body.code]).toEqual([409, 'booking_already_paid']);
   expect((await buyer.call(getBooking, { params: { id } })).body).toMatchObject({ status: 'paid', price: 119 });
 });
 
@@ -131,7 +131,7 @@ test('what is paid, canceled or ordered by the checkout keeps its delivery', asy
 
 test('a payment that starts while the delivery is chosen has the new amount or none', async () => {
   const { shop, buyer, booking, params, choose, toBerlin } = await openBooked();
-  const answers = await shop.db.transaction().execute(async (transaction) => {
+  const responses = await shop.db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('orders').select('id').where('id', '=', booking.id).forUpdate().execute();
     const choosing = choose(toBerlin);
     await untilBlocked(shop.db);
@@ -139,7 +139,7 @@ test('a payment that starts while the delivery is chosen has the new amount or n
     await untilBlocked(shop.db, 2);
     return [choosing, starting];
   });
-  const [chosen, started] = await Promise.all(answers);
+  const [chosen, started] = await Promise.all(responses);
   expect([chosen?.status, started?.status, started?.body.code]).toEqual([200, 409, 'price_changed']);
   // Recorded as ended, so that the provider is asked with a new key when the amount returns.
   const payments = await shop.db.selectFrom('payments').select(['amount', 'status']).execute();

@@ -4,7 +4,7 @@ import { book } from '../../../testing/scene/buy.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
-test("C11 GET /booking?email= answers only that customer's bookings, newest first, paged", async () => {
+test("C11 GET /booking?email= returns only that customer's bookings, newest first, paged", async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db, { available: 50 });
   const [buyer, other] = [await shop.customer(), await shop.customer()];
@@ -35,7 +35,7 @@ test('C11 GET /booking without an email lists all bookings for admins', async ()
   expect((await buyer.call(listBookings)).body.code).toBe('forbidden');
 });
 
-test('C12 GET /booking/{id} answers one booking to its customer and to an admin', async () => {
+test('C12 GET /booking/{id} returns one booking to its customer and to an admin', async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db, { price: 12.34 });
   const [buyer, admin] = [await shop.customer(), await shop.admin()];

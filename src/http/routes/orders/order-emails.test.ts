@@ -96,8 +96,8 @@ describe('the emails of an order', () => {
     await send(failing(new UndeliverableMail('550 No such mailbox')));
     expect((await emails()).map(({ state }) => state)).toEqual(['dropped', 'failed']);
     expect(await figure()).toEqual([params.id]);
-    const answer = await sendAgain('payment_received');
-    expect(answer.body.map(({ kind, state }) => [kind, state])).toEqual([
+    const response = await sendAgain('payment_received');
+    expect(response.body.map(({ kind, state }) => [kind, state])).toEqual([
       ['order_placed', 'dropped'],
       ['payment_received', 'waiting'],
     ]);

@@ -115,8 +115,8 @@ describe('a guest', () => {
     expect(await pay(declinedCard)).toBeUndefined();
     const transactionId = (await pay()) as string;
     expect((await settle('pi_unknown')).body.code).toBe('payment_unknown');
-    const answers = await Promise.all([settle(transactionId), settle(transactionId)]);
-    expect(answers.map(({ body }) => [body.status, body.transactionId])).toEqual(
+    const responses = await Promise.all([settle(transactionId), settle(transactionId)]);
+    expect(responses.map(({ body }) => [body.status, body.transactionId])).toEqual(
       Array(2).fill(['paid', transactionId]),
     );
     await runMaintenance(shop.shop, failOn);
@@ -190,16 +190,16 @@ describe('a guest', () => {
     expect(body).toMatchObject({ email, status: 'unpaid' });
   });
 
-  test('gets the link again by order number and email; the answer is always the same', async () => {
+  test('gets the link again by order number and email; the response is always the same', async () => {
     const { shop, id, number } = await openGuestSale();
     const ask = (asked: { number: number; email: string }) => shop.visitor().call(requestOrderLink, { body: asked });
     const before = (await mailsTo(shop, email)).length;
-    const answers = [
+    const responses = [
       await ask({ number, email: 'wrong@example.com' }),
       await ask({ number: number + 999, email }),
       await ask({ number, email: 'GUEST@example.com' }),
     ];
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, {}]));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, {}]));
     const mails = await mailsTo(shop, email);
     expect(mails).toHaveLength(before + 1);
     expect(mails[0]?.subject).toBe(`Your link to order no. ${number}`);

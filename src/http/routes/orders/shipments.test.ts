@@ -148,18 +148,18 @@ describe('shipping in parts', () => {
 
   test('of the same units at once succeeds once', async () => {
     const { shop, ship, open, status } = await openSale();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ship([3, 2])));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => ship([3, 2])));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect([await open(), await status()]).toEqual([[0, 0], 'shipped']);
     expect(await shop.db.selectFrom('shipments').select('id').execute()).toHaveLength(1);
     expect(await miscounted(shop)).toEqual([]);
   });
 
-  test('with a repeated key answers the same shipment, also at once, and refuses another request', async () => {
+  test('with a repeated key returns the same shipment, also at once, and refuses another request', async () => {
     const { shop, ship, open } = await openSale();
-    const answers = await Promise.all([1, 2, 3].map(() => ship([1, 1], { carrier: 'gls' }, 'key')));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
-    expect([answers[0]?.status, await open()]).toEqual([201, [2, 1]]);
+    const responses = await Promise.all([1, 2, 3].map(() => ship([1, 1], { carrier: 'gls' }, 'key')));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
+    expect([responses[0]?.status, await open()]).toEqual([201, [2, 1]]);
     for (const [counts, more] of [
       [[1, 2], { carrier: 'gls' }],
       [[1, 1], { carrier: 'dpd' }],
@@ -254,8 +254,8 @@ describe('serial numbers', () => {
 test.each([0, -1, 1.5, 1e9, '1'])('%j units are refused', async (quantity) => {
   const { boss, id, lineIds } = await openSale();
   const body = { lines: [{ lineId: lineIds[0], quantity }] };
-  const answer = await boss.call(shipLines, { ...at(id), body });
-  expect([answer.status, answer.body.errors]).toEqual([
+  const response = await boss.call(shipLines, { ...at(id), body });
+  expect([response.status, response.body.errors]).toEqual([
     400,
     [expect.objectContaining({ field: 'lines.0.quantity', message: 'Enter a whole number in range' })],
   ]);
@@ -279,8 +279,8 @@ describe('tracking', () => {
       [{ carrier: 'ups', trackingUrl: 'https://bike.example/7' }, 'trackingUrl'],
       [{ trackingUrl: 'https://bike.example/7' }, 'trackingUrl'],
     ] as const) {
-      const answer = await change(boss, body._id, wrong);
-      expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+      const response = await change(boss, body._id, wrong);
+      expect([response.status, response.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
     }
   });
 

@@ -180,12 +180,12 @@ describe('refuses', () => {
 
   test('one of two zones with the same area that are added at once', async () => {
     const { admin } = await openDelivery();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two', 'Three'].map((name) =>
         admin.call(createDeliveryZone, { body: { name, areas: [{ country: 'DE' }] } }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await admin.call(getDelivery)).body.zones).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ import { type Route, route } from '../../server/route.ts';
 
 export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] => {
   const delivery = () => presentDelivery(db, currency);
-  // Every change answers all of it, as it is then.
+  // Every change returns all of it, as it is then.
   const change = async (actor: Actor, act: (transaction: DatabaseTransaction) => Promise<unknown>) => {
     await asAdmin(db, actor, act);
     deliveryRules.forget();

@@ -126,8 +126,8 @@ describe('the owner of the shop', () => {
   ])('cannot create %s', async (_, of, field) => {
     const shop = await openTestShop();
     const admin = await shop.admin();
-    const answer = await admin.call(createDiscount, { body: { name: 'N', ...of } as never });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    const response = await admin.call(createDiscount, { body: { name: 'N', ...of } as never });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
   test('is refused for a discount that does not exist', async () => {

@@ -20,7 +20,7 @@ import { type Route, route } from '../../server/route.ts';
 
 export const discountRoutes = (shop: Shop): Route[] => {
   const { db } = shop;
-  const answer = async (id: string): Promise<Discount> => {
+  const response = async (id: string): Promise<Discount> => {
     const [discount] = await presentDiscounts(shop, [await discounts.getDiscount(db, id)]);
     return discount as Discount;
   };
@@ -35,22 +35,22 @@ export const discountRoutes = (shop: Shop): Route[] => {
       return { ...page, items: await presentDiscounts(shop, page.items) };
     }),
 
-    route(getDiscount, ({ params }) => answer(params.id)),
+    route(getDiscount, ({ params }) => response(params.id)),
 
     route(createDiscount, async ({ body }, { actor }) => {
       const terms = termsOf(body, shop.currency);
-      return answer(await change(actor, (transaction) => discounts.createDiscount(transaction, terms)));
+      return response(await change(actor, (transaction) => discounts.createDiscount(transaction, terms)));
     }),
 
     route(updateDiscount, async ({ params: { id }, body: { version, ...body } }, { actor }) => {
       const terms = termsOf(body, shop.currency);
       await change(actor, (transaction) => discounts.updateDiscount(transaction, { id, version }, terms));
-      return answer(id);
+      return response(id);
     }),
 
     route(endDiscount, async ({ params: { id } }, { actor }) => {
       await change(actor, (transaction) => discounts.endDiscount(transaction, id));
-      return answer(id);
+      return response(id);
     }),
   ];
 };

@@ -53,8 +53,8 @@ describe('C5 POST /products', () => {
         category: 'processor',
         specifications: { socket: text, memoryTypes: [text] },
       });
-      const { status, body: answer } = await admin.call(addProduct, { body });
-      const fields = answer.errors?.map(({ field }) => field).sort();
+      const { status, body: response } = await admin.call(addProduct, { body });
+      const fields = response.errors?.map(({ field }) => field).sort();
       expect([text, status, fields]).toEqual([text, 400, ['specifications.memoryTypes.0', 'specifications.socket']]);
     }
   });
@@ -62,16 +62,16 @@ describe('C5 POST /products', () => {
   test('C5 publishes a product with the five specified fields', async () => {
     const { shop, admin } = await openScene();
     const body = await aProduct(admin);
-    const { status, body: answer } = await admin.call(addProduct, { body });
+    const { status, body: response } = await admin.call(addProduct, { body });
     expect(status).toBe(201);
-    const found = await shop.visitor().call(getProduct, { params: { id: answer.insertedId } });
+    const found = await shop.visitor().call(getProduct, { params: { id: response.insertedId } });
     expect(found.body).toMatchObject({
-      _id: answer.insertedId,
+      _id: response.insertedId,
       ...body,
       category: 'accessory',
       slug: 'aurora-x1-mouse',
     });
-    expect((await shop.visitor().call(listProducts)).body.map(({ _id }) => _id)).toEqual([answer.insertedId]);
+    expect((await shop.visitor().call(listProducts)).body.map(({ _id }) => _id)).toEqual([response.insertedId]);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
@@ -80,8 +80,8 @@ describe('C5 POST /products', () => {
     const specifications = { sensor: 'Optical', maxDpi: 26_000, wireless: true, color: ['Black', 'White'] };
     const more = { category: 'mouse', brand: 'Aurora', partNumber: 'AX-1', specifications } as const;
     const body = await aProduct(admin, { ...more, specifications: { ...specifications } });
-    const { body: answer } = await admin.call(addProduct, { body });
-    const found = (await shop.visitor().call(getProduct, { params: { id: answer.insertedId } })).body;
+    const { body: response } = await admin.call(addProduct, { body });
+    const found = (await shop.visitor().call(getProduct, { params: { id: response.insertedId } })).body;
     expect(found).toMatchObject({ category: 'mouse', brand: 'Aurora', partNumber: 'AX-1' });
     expect(found.specifications).toEqual([
       { key: 'sensor', value: 'Optical' },
@@ -95,8 +95,8 @@ describe('C5 POST /products', () => {
     const { shop, admin } = await openScene();
     const fieldsOf = async (given: object) => {
       const body = await aProduct(admin, given);
-      const answer = await admin.call(addProduct, { body });
-      return [answer.status, ...(answer.body.errors ?? []).map(({ field, message }) => `${field}: ${message}`)];
+      const response = await admin.call(addProduct, { body });
+      return [response.status, ...(response.body.errors ?? []).map(({ field, message }) => `${field}: ${message}`)];
     };
     const mouse = (specifications: object) => fieldsOf({ category: 'mouse', specifications });
     expect(await mouse({ socket: 'AM5' })).toEqual([400, 'socket: Unknown field']);
@@ -137,7 +137,7 @@ describe('C5 POST /products', () => {
 });
 
 describe('PATCH /products/{id}', () => {
-  test('D7 updates the sent fields only and answers the new version', async () => {
+  test('D7 updates the sent fields only and returns the new version', async () => {
     const { shop, admin } = await openScene();
     const body = await aProduct(admin, { category: 'mouse', brand: 'Aurora', specifications: { maxDpi: 800 } });
     const { insertedId: id } = (await admin.call(addProduct, { body })).body;
@@ -162,12 +162,12 @@ describe('PATCH /products/{id}', () => {
     const { shop, admin } = await openScene();
     const other = await shop.admin();
     const { id } = await stockProduct(shop.db);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(admin, id, { version: 1, name: 'One', stockChange: 1 }),
       change(other, id, { version: 1, name: 'Other', stockChange: 1 }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'product_changed', version: 2 });
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'product_changed', version: 2 });
     expect(await availableOf(shop.db, id)).toBe(11);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
@@ -181,8 +181,8 @@ describe('PATCH /products/{id}', () => {
       const body = { email, customerName, _id: product.id, price: product.price, quantity: 1 };
       return buyer.call(placeBooking, { body });
     });
-    const answers = await Promise.all([change(admin, product.id, { version: 1, stockChange: 5 }), ...booked]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
+    const responses = await Promise.all([change(admin, product.id, { version: 1, stockChange: 5 }), ...booked]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
     expect(await availableOf(shop.db, product.id)).toBe(11);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
@@ -197,8 +197,8 @@ describe('PATCH /products/{id}', () => {
       [{ field: 'stockChange', code: 'stock_too_high', message: 'Stock can be at most 999. 990 in stock now.' }],
     ]);
     expect(await availableOf(shop.db, id)).toBe(990);
-    const answers = await Promise.all([1, 2, 3].map(() => change(admin, id, { version: 1, stockChange: 9 })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => change(admin, id, { version: 1, stockChange: 9 })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await availableOf(shop.db, id)).toBe(999);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });

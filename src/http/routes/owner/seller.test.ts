@@ -7,8 +7,8 @@ import { openTestShop } from '../../../testing/test-shop.ts';
 test('N5 legal pages name the seller of the shop settings, as soon as they change', async () => {
   const shop = await openTestShop();
   const admin = await shop.admin();
-  const answer = async () => (await shop.visitor().call(getSeller)).body;
-  const read = async () => (await answer()).seller;
+  const response = async () => (await shop.visitor().call(getSeller)).body;
+  const read = async () => (await response()).seller;
   expect(await read()).toMatchObject({ name: '', address: [] });
   const place = { addressLine1: 'Main Street 1', postalCode: '10115', city: 'Berlin' };
   const contact = { email: 'shop@example.com', phone: '+49 30 1', registration: 'HRB 1', responsible: 'Robin Doe' };
@@ -24,7 +24,7 @@ test('N5 legal pages name the seller of the shop settings, as soon as they chang
     body: { prices: 'without_tax', homeCountry: 'DE', deliveryTaxClass: 'standard' },
   });
   expect((await read()).address).toEqual(['Main Street 1', '10115 Berlin', 'Germany']);
-  expect((await answer()).pricesIncludeTax).toBe(null);
+  expect((await response()).pricesIncludeTax).toBe(null);
   await admin.call(setTaxRate, { body: { country: 'DE', taxClass: 'standard', rate: 19 } });
-  expect((await answer()).pricesIncludeTax).toBe(false);
+  expect((await response()).pricesIncludeTax).toBe(false);
 });

@@ -27,7 +27,7 @@ import * as taxes from '../../../domain/tax/taxes.ts';
 import { type Route, route } from '../../server/route.ts';
 
 export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] => {
-  const answer = async (): Promise<Taxes> => {
+  const response = async (): Promise<Taxes> => {
     const [current, rates, categories, products] = await Promise.all([
       findShopSettings(db),
       taxes.findTaxRates(db),
@@ -51,10 +51,10 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
     await asAdmin(db, actor, change);
     settings.forget();
     taxRules.forget();
-    return answer();
+    return response();
   };
   return [
-    route(getTaxes, answer),
+    route(getTaxes, response),
 
     route(setTaxSettings, ({ body: { version, ...body } }, { actor }) => {
       const { prices, homeCountry, homeRegion: region, deliveryTaxClass, sellsWithoutTax = false } = body;

@@ -114,11 +114,11 @@ async function judge(schema: Schema, values: unknown[]): Promise<boolean[]> {
   const customOptions = { coerceTypes: false, removeAdditional: false, strict: false, multipleOfPrecision: 6 } as const;
   const app = Fastify({ ajv: { customOptions } });
   app.post('/', { schema: { body: schema } }, async () => ({}));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     values.map((payload) => app.inject({ method: 'POST', url: '/', payload: payload as object })),
   );
   await app.close();
-  return answers.map(({ statusCode }) => statusCode === 200);
+  return responses.map(({ statusCode }) => statusCode === 200);
 }
 
 function operationsOf({ paths }: Document): [string, Operation][] {
@@ -138,13 +138,14 @@ describe('C18 the OpenAPI document', () => {
     for (const endpoint of endpoints) {
       const operation = operationOf(document, endpoint);
       const body = operation.requestBody?.content['multipart/form-data']?.schema ?? bodySchemaOf(operation);
-      const answer = operation.responses[endpoint.status ?? 200]?.content[endpoint.file ?? 'application/json']?.schema;
+      const response =
+        operation.responses[endpoint.status ?? 200]?.content[endpoint.file ?? 'application/json']?.schema;
       expect({
         name: operation.operationId,
         summary: operation.summary,
         body: operation.requestBody?.required ?? false,
         bodyIsClosed: body?.additionalProperties,
-        answer: answer?.type,
+        response: response?.type,
         security: operation.security,
         path: operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
         hasQuery: operation.parameters.some((parameter) => parameter.in === 'query'),
@@ -154,7 +155,7 @@ describe('C18 the OpenAPI document', () => {
         summary: endpoint.summary,
         body: (endpoint.body ?? endpoint.upload) !== undefined,
         bodyIsClosed: (endpoint.body ?? endpoint.upload) && false,
-        answer: endpoint.file ? 'string' : endpoint.paged ? 'array' : expect.stringMatching(/^(object|array)$/),
+        response: endpoint.file ? 'string' : endpoint.paged ? 'array' : expect.stringMatching(/^(object|array)$/),
         security: endpoint.forAdmins
           ? [{}, { token: [] }]
           : endpoint.credential === 'none'
@@ -214,9 +215,9 @@ describe('C18 the OpenAPI document', () => {
     for (const [row, method, path, sent, answered] of calls) {
       const operation = operationOf(document, { method, path });
       const good = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
-      const answer = good?.[1].content['application/json']?.schema;
+      const response = good?.[1].content['application/json']?.schema;
       expect([row, fieldsOf(bodySchemaOf(operation))]).toEqual([row, expect.arrayContaining(sent)]);
-      expect([row, fieldsOf((answer?.items as Schema) ?? answer)]).toEqual([row, expect.arrayContaining(answered)]);
+      expect([row, fieldsOf((response?.items as Schema) ?? response)]).toEqual([row, expect.arrayContaining(answered)]);
     }
   });
 
@@ -388,14 +389,14 @@ describe('C18 the document matches the server', () => {
       // Without required fields, no body is valid too.
       const nothing = required.length > 0 ? [{}] : [];
       const bodies = [good, ...wrong, ...required, { ...good, role: 'admin' }, ...nothing];
-      const answers = await Promise.all(bodies.map((body) => visitor.call(endpoint, { params, body })));
-      const taken = answers.map(({ body }) => body.code !== 'invalid_request');
+      const responses = await Promise.all(bodies.map((body) => visitor.call(endpoint, { params, body })));
+      const taken = responses.map(({ body }) => body.code !== 'invalid_request');
       expect([endpoint.name, taken]).toEqual([endpoint.name, await judge(schema, bodies)]);
       expect([endpoint.name, taken]).toEqual([endpoint.name, bodies.map((body) => body === good)]);
     }
   });
 
-  test('C18 in the answers', async () => {
+  test('C18 in the responses', async () => {
     const { shop, document } = await openDocument();
     const customer = await shop.customer();
     const product = await stockProduct(shop.db);
@@ -404,7 +405,7 @@ describe('C18 the document matches the server', () => {
     const params = { email: customer.email };
     const about = { id: product.id };
     await customer.call(askQuestion, { params: about, body: { author: 'Ada', text: 'Does it fit?' } });
-    const answers = [
+    const responses = [
       [listProducts, {}],
       [getDeal, {}],
       [getProduct, { params: { id: product.id } }],
@@ -422,7 +423,7 @@ describe('C18 the document matches the server', () => {
       [getAdmin, { params }],
       [putUser, { params, body: params }],
     ] as const;
-    for (const [endpoint, asked] of answers) {
+    for (const [endpoint, asked] of responses) {
       const { body } = await customer.call(endpoint, asked);
       const schema = operationOf(document, endpoint).responses[200]?.content['application/json']?.schema as Schema;
       expect([endpoint.name, await judge(schema, [body, { not: 'this' }, null])]).toEqual([

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { problem } from '../../../contract/problem.ts';
 import { callRate, type Rate, type RateSubject } from '../../../contract/rate.ts';
-import { errorAnswersOf } from '../../server/error-answers.ts';
+import { errorResponsesOf } from '../../server/error-responses.ts';
 
 type Json = Record<string, unknown>;
 
@@ -35,7 +35,7 @@ export function openApiDocument(publicUrl: string): Json {
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const answer = schemaOf(endpoint.answer, 'output');
+  const response = schemaOf(endpoint.response, 'output');
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -59,7 +59,7 @@ function operationOf(endpoint: Endpoint): Json {
           : 'Done.',
         content: endpoint.file
           ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: endpoint.paged ? { type: 'array', items: answer } : answer } },
+          : { 'application/json': { schema: endpoint.paged ? { type: 'array', items: response } : response } },
       },
       ...refusalsOf(endpoint),
     },
@@ -76,7 +76,7 @@ const descriptionForAdmins = ({ name, method, path }: Endpoint) =>
 
 function refusalsOf(endpoint: Endpoint): Json {
   const schema = { $ref: '#/components/schemas/Problem' };
-  const answers = [...errorAnswersOf(endpoint)].map(([status, codes]): [number, Json] => [
+  const responses = [...errorResponsesOf(endpoint)].map(([status, codes]): [number, Json] => [
     status,
     {
       description: codes
@@ -85,7 +85,7 @@ function refusalsOf(endpoint: Endpoint): Json {
       content: { 'application/problem+json': { schema } },
     },
   ]);
-  return Object.fromEntries(answers);
+  return Object.fromEntries(responses);
 }
 
 const subjects: Record<RateSubject, string> = {
@@ -139,7 +139,7 @@ function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): Json[
   ];
 }
 
-function schemaOf(schema: Endpoint['answer'], io: 'input' | 'output'): Json {
+function schemaOf(schema: Endpoint['response'], io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }

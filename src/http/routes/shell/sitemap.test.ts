@@ -21,10 +21,10 @@ test('the sitemap lists pages, and published products', async () => {
   await db.updateTable('products').set({ publishedAt: null }).where('id', '=', draft.id).execute();
   await db.updateTable('products').set({ deletedAt: new Date() }).where('id', '=', deleted.id).execute();
 
-  const answer = await app.inject('/sitemap.xml');
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-  const locations = locationsOf(answer.body);
+  const response = await app.inject('/sitemap.xml');
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('public, max-age=3600');
+  const locations = locationsOf(response.body);
   expect(locations).toEqual([
     ...publicPages.map((path) => shopAddress + path),
     shopAddress + paths.product({ _id: sold.id, slug: 'test-part' }),
@@ -34,7 +34,7 @@ test('the sitemap lists pages, and published products', async () => {
     .select('updatedAt')
     .where('id', '=', sold.id)
     .executeTakeFirstOrThrow();
-  expect(answer.body).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`);
+  expect(response.body).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`);
 });
 
 test('a file of the sitemap is built once an hour, however its address is written', async () => {

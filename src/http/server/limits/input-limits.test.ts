@@ -20,37 +20,37 @@ describe('C18 a call', () => {
     for (const { method, path } of taking) {
       const at = path.replace(':id', '01890000-0000-7000-8000-000000000000').replace(':email', someone.email);
       for (const body of bodies) {
-        const answer = await someone.send(method, at, { body });
-        expect([path, answer.status, answer.body.errors]).toEqual([
+        const response = await someone.send(method, at, { body });
+        expect([path, response.status, response.body.errors]).toEqual([
           path,
           400,
           [{ field: 'body', code: 'too_big', message: 'Send at most 500 values' }],
         ]);
-        expect(JSON.stringify(answer.body).length).toBeLessThan(SMALL_ANSWER);
+        expect(JSON.stringify(response.body).length).toBeLessThan(SMALL_ANSWER);
       }
     }
   });
 
   test('C18 with 70,000 unknown fields is refused for its length', async () => {
     const shop = await openTestShop();
-    const answer = await shop.visitor().send('POST', '/api/contact', { body: unknownKeys(70_000) });
-    expect([answer.status, answer.body.detail]).toEqual([413, 'The body is larger than 128 kB.']);
-    expect(JSON.stringify(answer.body).length).toBeLessThan(SMALL_ANSWER);
+    const response = await shop.visitor().send('POST', '/api/contact', { body: unknownKeys(70_000) });
+    expect([response.status, response.body.detail]).toEqual([413, 'The body is larger than 128 kB.']);
+    expect(JSON.stringify(response.body).length).toBeLessThan(SMALL_ANSWER);
   });
 
   test('C18 gets at most 20 validation errors and the number of the others', async () => {
     const shop = await openTestShop();
-    const answer = await shop.visitor().send('POST', '/api/contact', { body: unknownKeys(100) });
-    expect(answer.body.errors).toHaveLength(20);
-    expect(answer.body).toMatchObject({ status: 400, code: 'invalid_request', errorsLeftOut: 84 });
-    expect(JSON.stringify(answer.body).length).toBeLessThan(SMALL_ANSWER);
+    const response = await shop.visitor().send('POST', '/api/contact', { body: unknownKeys(100) });
+    expect(response.body.errors).toHaveLength(20);
+    expect(response.body).toMatchObject({ status: 400, code: 'invalid_request', errorsLeftOut: 84 });
+    expect(JSON.stringify(response.body).length).toBeLessThan(SMALL_ANSWER);
   });
 
   test('C18 gets the name of a very long unknown field shortened', async () => {
     const shop = await openTestShop();
-    const answer = await shop.visitor().send('POST', '/api/newsletter', { body: { ['x'.repeat(100_000)]: 1 } });
-    expect(answer.body.errors?.map(({ field }) => field)).toContain('x'.repeat(100));
-    expect(JSON.stringify(answer.body).length).toBeLessThan(SMALL_ANSWER);
+    const response = await shop.visitor().send('POST', '/api/newsletter', { body: { ['x'.repeat(100_000)]: 1 } });
+    expect(response.body.errors?.map(({ field }) => field)).toContain('x'.repeat(100));
+    expect(JSON.stringify(response.body).length).toBeLessThan(SMALL_ANSWER);
   });
 
   test('C18 of the sandbox card provider has the same limits', async () => {
@@ -80,8 +80,8 @@ describe('C18 a call', () => {
   test('C18 with a URL longer than 4096 characters is refused, also for pages', async () => {
     const shop = await openTestShop();
     for (const path of ['/api/products?q=', '/']) {
-      const answer = await shop.visitor().send('GET', path + 'x'.repeat(4096));
-      expect([path, answer.status, answer.body.code]).toEqual([path, 414, 'address_too_long']);
+      const response = await shop.visitor().send('GET', path + 'x'.repeat(4096));
+      expect([path, response.status, response.body.code]).toEqual([path, 414, 'address_too_long']);
     }
   });
 
@@ -107,8 +107,8 @@ describe('C18 a call', () => {
       partNumber: text(100),
       specifications,
     };
-    const answer = await boss.call(addProduct, { body });
-    expect(answer.body.errors).toMatchObject([{ field: 'picture' }]);
+    const response = await boss.call(addProduct, { body });
+    expect(response.body.errors).toMatchObject([{ field: 'picture' }]);
   });
 });
 
@@ -152,8 +152,8 @@ describe('C18 a value that PostgreSQL cannot store', () => {
   test('C18 is refused in a password by field', async () => {
     const shop = await openTestShop();
     const body = { name: 'Ada', email: 'ada@example.com', password: 'sec\u0000ret' };
-    const answer = await shop.visitor().send('POST', '/api/identity/sign-up', { body });
-    expect([answer.status, answer.body.errors]).toEqual([
+    const response = await shop.visitor().send('POST', '/api/identity/sign-up', { body });
+    expect([response.status, response.body.errors]).toEqual([
       400,
       [{ field: 'password', code: 'custom', message: 'Contains characters that can’t be displayed' }],
     ]);

@@ -10,7 +10,7 @@ const web: AppOptions['web'] = {
   },
 };
 
-test('N1 pages are rate-limited per address with a readable answer, separately from calls', async () => {
+test('N1 pages are rate-limited per address with a readable response, separately from calls', async () => {
   const shop = await openTestShop(env, web);
   const get = (url: string, remoteAddress = '192.0.2.1') => shop.app.inject({ method: 'GET', url, remoteAddress });
   const statuses: number[] = [];

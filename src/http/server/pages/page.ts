@@ -10,9 +10,9 @@ import type { CardForm } from '../../../domain/payment/card/card-payments.ts';
 import type { SendPublic } from '../../cache/public-responses.ts';
 import type { Content } from '../../cache/response.ts';
 import type { TrackReads } from '../../cache/track-reads.ts';
-import { RETRY_SECONDS } from '../answer-error.ts';
 import { handlePageRateLimit } from '../limits/page-rate-limit.ts';
 import { pagePolicy, stripNonce } from '../security-headers.ts';
+import { RETRY_SECONDS } from '../send-error.ts';
 import { pageAddress } from './page-address.ts';
 import { isCartPage, isDeveloperPage, isIndexable } from './search-engines.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -94,7 +94,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     return content;
   };
 
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respondWithPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(static|pictures)\//.test(request.url)) return reply.callNotFound();
     const isHidden = !hasDeveloperPages && isDeveloperPage(request.url);
     const address = isHidden ? '/hidden' : pageAddress(request.url);
@@ -123,10 +123,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       .headers({ ...headers, 'cache-control': 'private, no-store' })
       .send(body);
   };
-  app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: respondWithPage });
   // A form without JavaScript: the page says that it needs JavaScript.
   app.post('/*', (request, reply) => reply.redirect(safeReturnTo(request.url) ?? '/', 303));
-  if (hasDeveloperPages) app.get('/api/docs', answerPage);
+  if (hasDeveloperPages) app.get('/api/docs', respondWithPage);
 }
 
 function webRequestOf(request: FastifyRequest, address: string): Request {

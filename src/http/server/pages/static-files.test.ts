@@ -22,7 +22,7 @@ test.each(['/static/js/unknown.js', '/static/js', '/static/', '/pictures/..%2f..
   '%s is not found',
   async (url) => {
     const { app } = await openTestShop({}, await loadWebBuild());
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    const response = await app.inject(url);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
   },
 );

@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/catalogue/category.ts';
 import type { SpecificationValue } from '../../../contract/catalogue/specification.ts';
 import type { SearchDocument } from '../index/search-document.ts';
 
-/** What a right answer has. */
+/** What a right response has. */
 export type Expectation = {
   readonly category?: Category;
   readonly partNumber?: string;

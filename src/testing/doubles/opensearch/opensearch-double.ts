@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answer, type Faults } from './answer.ts';
 import type { Indexes } from './indexes.ts';
+import { type Faults, respond } from './respond.ts';
 
 const credentials = { name: 'shop', password: 'p@ss:word' };
 
@@ -28,7 +28,7 @@ export async function startOpenSearchDouble() {
       const expected = `Basic ${Buffer.from(`${credentials.name}:${credentials.password}`).toString('base64')}`;
       const { status, body: answered } =
         request.headers.authorization === expected
-          ? answer(indexes, faults, request, body)
+          ? respond(indexes, faults, request, body)
           : { status: 401, body: 'Unauthorized' };
       response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
       response.end(typeof answered === 'string' ? answered : JSON.stringify(answered));

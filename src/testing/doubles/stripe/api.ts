@@ -1,14 +1,14 @@
 import type { Form } from './form.ts';
 import { type Charge, type Intent, type Ledger, newStripeId, type Refund, seconds } from './ledger.ts';
 
-export type Answer = { status: number; body: object };
+export type ApiResponse = { status: number; body: object };
 
 export type StripeEvent = { type: string; object: object };
 
 type Call = { ledger: Ledger; form: Form; id: string; emit: (event: StripeEvent) => void };
 
 /** The calls that the shop makes with its secret key: method, path, allowed parameters, handler (docs.stripe.com/api). */
-export const serverCalls: [method: string, path: RegExp, allowed: string[], handle: (call: Call) => Answer][] = [
+export const serverCalls: [method: string, path: RegExp, allowed: string[], handle: (call: Call) => ApiResponse][] = [
   ['POST', /^\/v1\/payment_intents$/, ['amount', 'currency', 'metadata', 'allowed_payment_method_types'], createIntent],
   ['GET', /^\/v1\/payment_intents$/, ['created', 'limit', 'expand', 'starting_after'], listIntents],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, ['expand'], ({ ledger, form, id }) => retrieveIntent(ledger, form, id)],
@@ -30,7 +30,7 @@ export const serverCalls: [method: string, path: RegExp, allowed: string[], hand
   ['GET', /^\/v1\/balance$/, [], () => ({ status: 200, body: { object: 'balance', livemode: false, available: [] } })],
 ];
 
-function createIntent({ ledger, form, emit }: Call): Answer {
+function createIntent({ ledger, form, emit }: Call): ApiResponse {
   const { amount, currency, metadata = {} } = form as { amount?: string; currency?: string; metadata?: Form };
   if (amount === undefined) return badRequest('parameter_missing', 'Missing required param: amount.', 'amount');
   if (currency === undefined) return badRequest('parameter_missing', 'Missing required param: currency.', 'currency');
@@ -61,7 +61,7 @@ function createIntent({ ledger, form, emit }: Call): Answer {
   return { status: 200, body: intent };
 }
 
-function listIntents({ ledger, form }: Call): Answer {
+function listIntents({ ledger, form }: Call): ApiResponse {
   const since = Number((form.created as Form | undefined)?.gte ?? 0);
   const limit = Number(form.limit ?? 10);
   const all = [...ledger.intents.values()].reverse().filter(({ created }) => created >= since);
@@ -74,7 +74,7 @@ function listIntents({ ledger, form }: Call): Answer {
   };
 }
 
-function cancelIntent({ ledger, id, emit }: Call): Answer {
+function cancelIntent({ ledger, id, emit }: Call): ApiResponse {
   const intent = ledger.intents.get(id);
   if (!intent) return notFound('payment_intent', id);
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
@@ -86,7 +86,7 @@ function cancelIntent({ ledger, id, emit }: Call): Answer {
   return { status: 200, body: intent };
 }
 
-function createRefund({ ledger, form, emit }: Call): Answer {
+function createRefund({ ledger, form, emit }: Call): ApiResponse {
   const intent = ledger.intents.get(String(form.payment_intent));
   if (!intent) return notFound('payment_intent', String(form.payment_intent));
   const charge = ledger.charges.get(intent.latest_charge ?? '');
@@ -118,19 +118,19 @@ export function refundOf(charge: Charge, amount: number, metadata: Record<string
   return { id, object: 'refund', amount, created, currency, metadata, payment_intent, status, reason: null };
 }
 
-function retrieveRefund({ ledger, id }: Call): Answer {
+function retrieveRefund({ ledger, id }: Call): ApiResponse {
   const refund = ledger.refunds.get(id);
   return refund ? { status: 200, body: refund } : notFound('refund', id);
 }
 
-function listOf(entries: Map<string, { payment_intent: string; created: number }>, form: Form): Answer {
+function listOf(entries: Map<string, { payment_intent: string; created: number }>, form: Form): ApiResponse {
   const since = Number((form.created as Form | undefined)?.gte ?? 0);
   const matches = (one: { payment_intent: string; created: number }) =>
     one.created >= since && (form.payment_intent === undefined || one.payment_intent === form.payment_intent);
   return { status: 200, body: { object: 'list', has_more: false, data: [...entries.values()].filter(matches) } };
 }
 
-function retrieveIntent(ledger: Ledger, form: Form, id: string): Answer {
+function retrieveIntent(ledger: Ledger, form: Form, id: string): ApiResponse {
   const intent = ledger.intents.get(id);
   return intent
     ? { status: 200, body: expanded(ledger, form, intent, 'latest_charge') }
@@ -143,13 +143,13 @@ function expanded(ledger: Ledger, form: Form, intent: Intent, path: string): obj
   return isExpanded ? { ...intent, latest_charge: ledger.charges.get(intent.latest_charge ?? '') ?? null } : intent;
 }
 
-function notFound(what: string, id: string): Answer {
+function notFound(what: string, id: string): ApiResponse {
   return {
     status: 404,
     body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'` } },
   };
 }
 
-export function badRequest(code: string | undefined, message: string, param?: string): Answer {
+export function badRequest(code: string | undefined, message: string, param?: string): ApiResponse {
   return { status: 400, body: { error: { type: 'invalid_request_error', code, message, param } } };
 }

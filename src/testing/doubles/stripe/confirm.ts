@@ -1,4 +1,4 @@
-import type { Answer, StripeEvent } from './api.ts';
+import type { ApiResponse, StripeEvent } from './api.ts';
 import { badRequest } from './api.ts';
 import type { Form } from './form.ts';
 import { type Intent, type Ledger, newStripeId } from './ledger.ts';
@@ -13,7 +13,7 @@ const needsAuthentication = ['4000000000003220', '4000000000003063'];
 type Call = { ledger: Ledger; form: Form; id: string; emit: (event: StripeEvent) => void };
 
 /** Called by Stripe.js with the publishable key and the payment's client secret. */
-export function confirmIntent({ ledger, form, id, emit }: Call): Answer {
+export function confirmIntent({ ledger, form, id, emit }: Call): ApiResponse {
   const intent = ledger.intents.get(id);
   if (!intent || intent.client_secret !== form.client_secret)
     return badRequest(undefined, 'The client_secret provided does not match.');
@@ -38,7 +38,7 @@ export function confirmIntent({ ledger, form, id, emit }: Call): Answer {
   return createCharge(ledger, intent, emit);
 }
 
-export function authenticateIntent({ ledger, form, id, emit }: Call): Answer {
+export function authenticateIntent({ ledger, form, id, emit }: Call): ApiResponse {
   const intent = ledger.intents.get(id);
   if (!intent || intent.client_secret !== form.client_secret)
     return badRequest(undefined, 'The client_secret provided does not match.');
@@ -50,7 +50,7 @@ export function authenticateIntent({ ledger, form, id, emit }: Call): Answer {
   return failAttempt(intent, 400, error, emit);
 }
 
-function createCharge(ledger: Ledger, intent: Intent, emit: Call['emit']): Answer {
+function createCharge(ledger: Ledger, intent: Intent, emit: Call['emit']): ApiResponse {
   const { amount, currency } = intent;
   const id = newStripeId('ch');
   const charge = { amount, amount_refunded: 0, currency, payment_intent: intent.id, refunded: false };
@@ -60,7 +60,7 @@ function createCharge(ledger: Ledger, intent: Intent, emit: Call['emit']): Answe
   return { status: 200, body: intent };
 }
 
-function failAttempt(intent: Intent, status: number, error: object, emit: Call['emit']): Answer {
+function failAttempt(intent: Intent, status: number, error: object, emit: Call['emit']): ApiResponse {
   intent.status = 'requires_payment_method';
   intent.last_payment_error = error;
   emit({ type: 'payment_intent.payment_failed', object: intent });

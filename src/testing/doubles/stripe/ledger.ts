@@ -57,7 +57,7 @@ export function emptyLedger() {
     charges: new Map<string, Charge>(),
     refunds: new Map<string, Refund>(),
     disputes: new Map<string, Dispute>(),
-    answers: new Map<string, { request: string; status: number; body: object }>(),
+    responses: new Map<string, { request: string; status: number; body: object }>(),
   };
 }
 

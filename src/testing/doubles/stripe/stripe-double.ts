@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { runPeriodically } from '../../../adapters/run-periodically.ts';
-import { answer, type Failure, stripeKeys } from './answer.ts';
 import { dashboard } from './dashboard.ts';
 import { type Deliver, eventQueue } from './event-queue.ts';
 import { emptyLedger } from './ledger.ts';
+import { type Failure, respond, stripeKeys } from './respond.ts';
 
-export { stripeKeys } from './answer.ts';
+export { stripeKeys } from './respond.ts';
 
 type Options = {
   deliver?: Deliver;
@@ -43,7 +43,7 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
   function listen(at: number): Promise<Server> {
     const created = createServer(async (request, response) => {
       const body = await text(request).catch(() => '');
-      const { status, body: answerBody, headers } = answer({ ledger, emit: queue.add, failure }, request, body);
+      const { status, body: responseBody, headers } = respond({ ledger, emit: queue.add, failure }, request, body);
       if (answersToDrop > 0) {
         answersToDrop -= 1;
         response.destroy();
@@ -54,7 +54,7 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
         'access-control-allow-origin': '*',
         ...headers,
       });
-      response.end(JSON.stringify(answerBody));
+      response.end(JSON.stringify(responseBody));
     });
     return new Promise((resolve, reject) => {
       created.once('error', reject);
@@ -72,9 +72,9 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
     failNextCall: (path: string) => {
       failure.path = path;
     },
-    /** Executes the next calls but drops their answers. */
-    dropAnswers: (answers = 1) => {
-      answersToDrop = answers;
+    /** Executes the next calls but drops their responses. */
+    dropResponses: (responses = 1) => {
+      answersToDrop = responses;
     },
     kill: async () => {
       await deliveries?.stop();

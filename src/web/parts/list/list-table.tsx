@@ -12,7 +12,7 @@ import type { TableColumn } from './table-columns.ts';
 import { useTableState } from './use-table-state.ts';
 
 type ListEndpoint = Endpoint & { listing: Listing };
-type RowOf<E extends ListEndpoint> = z.core.output<E['answer']>;
+type RowOf<E extends ListEndpoint> = z.core.output<E['response']>;
 
 type FilterLabels<V> = { label: string; all: string; labelOf: (value: V) => string };
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from '../../../contract/endpoint.ts';
+import type { Endpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { Refusal } from '../../../contract/error.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { accessToken, clearAccessToken, renewAccessToken } from '../../app/access-token.ts';
@@ -11,22 +11,22 @@ export async function upload<E extends UploadEndpoint>(
   endpoint: E,
   input: InputOf<E> & { file: Blob },
   options: Options = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const { file, params = {} } = input as { file: Blob; params?: Record<string, string> };
   const path = Object.entries(params).reduce(
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
     endpoint.path as string,
   );
-  let answer = await send(endpoint, path, file, options);
-  if (answer.status === 401 && endpoint.credential === 'token') {
+  let response = await send(endpoint, path, file, options);
+  if (response.status === 401 && endpoint.credential === 'token') {
     clearAccessToken();
-    answer = await send(endpoint, path, file, options);
+    response = await send(endpoint, path, file, options);
   }
-  if (answer.status >= 400) {
-    const problem = answer.body as Problem | undefined;
-    throw new Refusal(problem?.code ?? 'internal', { ...problem, status: answer.status });
+  if (response.status >= 400) {
+    const problem = response.body as Problem | undefined;
+    throw new Refusal(problem?.code ?? 'internal', { ...problem, status: response.status });
   }
-  return answer.body as AnswerOf<E>;
+  return response.body as ResponseOf<E>;
 }
 
 async function send(endpoint: UploadEndpoint, path: string, file: Blob, { onProgress, signal }: Options) {

@@ -128,9 +128,9 @@ describe('the order of the products', () => {
       ['3', '3334', 200],
       ['3', '3335', 400],
     ] as const) {
-      const answer = await visitor.call(listProducts, { query: { limit, page } });
-      const { errors } = answer.body as { errors?: { field: string }[] };
-      expect([page, answer.status, errors?.map(({ field }) => field)]).toEqual([
+      const response = await visitor.call(listProducts, { query: { limit, page } });
+      const { errors } = response.body as { errors?: { field: string }[] };
+      expect([page, response.status, errors?.map(({ field }) => field)]).toEqual([
         page,
         status,
         status === 200 ? undefined : ['page'],
@@ -155,7 +155,7 @@ describe('the order of the products', () => {
     expect(await totalFor({ q: 'bolt even' })).toEqual(['1000', 'true']);
   });
 
-  test('C2 an unknown cursor answers an empty page', async () => {
+  test('C2 an unknown cursor returns an empty page', async () => {
     const shop = await openTestShop();
     await stockProducts(shop.db, [{}]);
     const { status, body } = await shop.visitor().call(listProducts, { query: { cursor: newId() } });

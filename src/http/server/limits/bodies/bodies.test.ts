@@ -56,17 +56,17 @@ describe('C18 an incomplete request', () => {
       { first: 'GET / HTTP/1.1\r\nHost: shop\r\n', drop: 'X-A: b\r\n' },
       { first: head('/api/images', { ...json, 'Content-Length': 5_000_000 }), drop: '' },
     ];
-    const answers = starts.map(async ({ first, drop }) => {
+    const responses = starts.map(async ({ first, drop }) => {
       const { socket, closed } = open(port);
       socket.write(first);
       const drip = setInterval(() => socket.writable && drop && socket.write(drop), 50);
-      // A write to a closed connection could discard the answer.
+      // A write to a closed connection could discard the response.
       socket.once('data', () => clearInterval(drip));
-      const answer = await closed;
+      const response = await closed;
       clearInterval(drip);
-      return [first.slice(0, 30), answer];
+      return [first.slice(0, 30), response];
     });
-    expect(await Promise.all(answers)).toEqual(
+    expect(await Promise.all(responses)).toEqual(
       starts.map(({ first }) => [first.slice(0, 30), expect.stringMatching(/^HTTP\/1\.1 (408|401)/)]),
     );
   });
@@ -78,8 +78,8 @@ describe('C18 an incomplete request', () => {
       socket.write(head('/api/contact', { 'Content-Type': 'application/json', 'Content-Length': 1000 }));
       socket.write(' ');
     }
-    const answer = await fetch(`http://127.0.0.1:${port}/api/products`);
-    expect(answer.status).toBe(200);
+    const response = await fetch(`http://127.0.0.1:${port}/api/products`);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -191,11 +191,11 @@ describe('C18 request bodies in memory', () => {
     const payload = brotliCompressSync(Buffer.alloc(50 * MB, 'x'));
     for (const encoding of ['br', 'gzip', 'GZIP', 'zstd', 'gzip, identity', 'nonsense']) {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
-      const answer = await app.inject({ method: 'POST', url: '/api/newsletter', headers, payload });
-      const { code, errors } = answer.json();
-      expect([encoding, answer.statusCode, code]).toEqual([encoding, 415, 'content_encoding_refused']);
+      const response = await app.inject({ method: 'POST', url: '/api/newsletter', headers, payload });
+      const { code, errors } = response.json();
+      expect([encoding, response.statusCode, code]).toEqual([encoding, 415, 'content_encoding_refused']);
       expect(errors).toMatchObject([{ field: 'Content-Encoding' }]);
-      expect(answer.headers['accept-encoding']).toBe('identity');
+      expect(response.headers['accept-encoding']).toBe('identity');
     }
   });
 });
@@ -230,9 +230,9 @@ describe('C18 a body that arrives slowly', () => {
     const { port } = await openListening(BEHIND_PROXY);
     const bodies = Array.from({ length: 60 }, () => slow(port, '198.51.100.1'));
     await until(() => bodies.some(({ read }) => read().includes('shop_busy')));
-    let answer = await post(port, '198.51.100.1');
-    while (answer.status === 503) answer = await post(port, '198.51.100.1');
-    expect(answer.status).toBe(400);
+    let response = await post(port, '198.51.100.1');
+    while (response.status === 503) response = await post(port, '198.51.100.1');
+    expect(response.status).toBe(400);
     await until(() => bodies.some(({ read }) => read().startsWith('HTTP/1.1 408')));
   });
 });

@@ -20,7 +20,7 @@ type Request = { path?: string; method?: string; headers?: Record<string, string
 
 type Ending = Request & {
   /** Every response's status matches; undefined if the client does not wait for one. */
-  answer?: RegExp;
+  response?: RegExp;
   /** Sent after the response. */
   rest?: string;
 };
@@ -31,40 +31,40 @@ const bomb = Buffer.alloc(20 * 1024 * 1024, 'x');
 const chunked = (text: string, end = '0\r\n\r\n') => `${text.length.toString(16)}\r\n${text}\r\n${end}`;
 
 const endings: Record<string, Ending> = {
-  'refused by its path': { path: '/api/nowhere', body: large, answer: /^404/ },
-  'refused by its method': { path: '/api/health/live', body: large, answer: /^405/ },
-  'refused without a session': { path: '/api/reviews', body: large, answer: /^401/ },
-  'refused by its type': { headers: { 'Content-Type': 'text/csv' }, body: large, answer: /^415/ },
-  'refused by its announced length': { headers: { 'Content-Length': 5_000_000 }, body: 'x', answer: /^413/ },
+  'refused by its path': { path: '/api/nowhere', body: large, response: /^404/ },
+  'refused by its method': { path: '/api/health/live', body: large, response: /^405/ },
+  'refused without a session': { path: '/api/reviews', body: large, response: /^401/ },
+  'refused by its type': { headers: { 'Content-Type': 'text/csv' }, body: large, response: /^415/ },
+  'refused by its announced length': { headers: { 'Content-Length': 5_000_000 }, body: 'x', response: /^413/ },
   'refused by its length as it arrives': {
     headers: { 'Transfer-Encoding': 'chunked' },
     body: chunked('x'.repeat(140_000)),
-    answer: /^413/,
+    response: /^413/,
   },
   'refused by its length, and sent to its end all the same': {
     headers: { 'Transfer-Encoding': 'chunked' },
     body: chunked('x'.repeat(140_000), ''),
-    answer: /^413/,
+    response: /^413/,
     rest: chunked('x'.repeat(60_000), '').repeat(5),
   },
-  'refused once parsed': { body: large, answer: /^400/ },
-  'refused as no JSON': { body: large.slice(1), answer: /^400/ },
-  'compressed by brotli': { headers: { 'Content-Encoding': 'br' }, body: brotliCompressSync(bomb), answer: /^415/ },
-  'compressed by gzip': { headers: { 'Content-Encoding': 'gzip' }, body: gzipSync(bomb), answer: /^415/ },
-  'in chunks': { headers: { 'Transfer-Encoding': 'chunked' }, body: chunked(large), answer: /^400/ },
+  'refused once parsed': { body: large, response: /^400/ },
+  'refused as no JSON': { body: large.slice(1), response: /^400/ },
+  'compressed by brotli': { headers: { 'Content-Encoding': 'br' }, body: brotliCompressSync(bomb), response: /^415/ },
+  'compressed by gzip': { headers: { 'Content-Encoding': 'gzip' }, body: gzipSync(bomb), response: /^415/ },
+  'in chunks': { headers: { 'Transfer-Encoding': 'chunked' }, body: chunked(large), response: /^400/ },
   'in chunks that are none': {
     headers: { 'Transfer-Encoding': 'chunked' },
     body: chunked(large.slice(0, 8000), 'zz\r\n'),
-    answer: /^400/,
+    response: /^400/,
   },
-  'longer than announced': { headers: { 'Content-Length': 5000 }, body: large, answer: /^400/ },
+  'longer than announced': { headers: { 'Content-Length': 5000 }, body: large, response: /^400/ },
   'closed by the client in the middle': { headers: { 'Content-Length': 100_000 }, body: large },
   'closed by the client before the response': { body: large },
   'an upload that ends in the middle': {
     path: '/api/images',
     headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 500_000 },
     body: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nx',
-    answer: /^401/,
+    response: /^401/,
   },
 };
 
@@ -72,7 +72,7 @@ const endings: Record<string, Ending> = {
 function send(
   port: number,
   network: string,
-  { path = '/api/contact', method = 'POST', headers, body = '', answer, rest }: Ending,
+  { path = '/api/contact', method = 'POST', headers, body = '', response, rest }: Ending,
 ) {
   const all = {
     Host: 'shop',
@@ -100,7 +100,7 @@ function send(
       else end();
     });
     socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-    socket.write(body, () => answer || end());
+    socket.write(body, () => response || end());
   });
 }
 
@@ -123,13 +123,13 @@ test(`C18 the memory of bodies is back at zero after ${TIMES} requests of each w
   const limit = pLimit(CONCURRENT);
   for (const [name, ending] of Object.entries(endings)) {
     const all = Array.from({ length: TIMES }, (_, at) => limit(() => send(port, `198.51.${at % 40}.1`, ending)));
-    const unexpected = (await Promise.all(all)).filter((text) => ending.answer && !ending.answer.test(text));
+    const unexpected = (await Promise.all(all)).filter((text) => ending.response && !ending.response.test(text));
     expect([name, unexpected.slice(0, 3)]).toEqual([name, []]);
     await expect.poll(memory, { timeout: 10_000 }).toEqual(nothing);
   }
   // Never ended by the client: REQUEST_TIMEOUT does it.
   const held = Array.from({ length: TIMES }, (_, at) =>
-    send(port, `198.51.${at % 40}.1`, { headers: { 'Content-Length': 2000 }, body: 'x', answer: /^408/ }),
+    send(port, `198.51.${at % 40}.1`, { headers: { 'Content-Length': 2000 }, body: 'x', response: /^408/ }),
   );
   const last = (await Promise.all(held)).filter((text) => !/^(408|503)/.test(text));
   expect(last.slice(0, 3)).toEqual([]);

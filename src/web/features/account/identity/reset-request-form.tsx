@@ -17,7 +17,7 @@ import { usePrefilledEmail } from './prefilled-email.ts';
 
 type ResetRequestFormProps = { sentTo: string | undefined; onSent: (email: string) => void };
 
-/** The answer does not reveal whether an address has an account. */
+/** The response does not reveal whether an address has an account. */
 export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
   const t = useTranslations(forms, identity);
   const failureText = useFailureText();

@@ -18,7 +18,7 @@ export function QuantityControl({ line, error, limited }: QuantityControlProps) 
   const t = useTranslations(cartTexts);
   const act = useContext(ActContext);
   const [text, setText] = useState(String(quantity));
-  // Typed and not entered yet: it is kept while the answer to the last entry arrives.
+  // Typed and not entered yet: it is kept while the response to the last entry arrives.
   const isTyping = useRef(false);
   const showQuantity = () => {
     if (!isTyping.current) setText(String(quantity));

@@ -16,7 +16,7 @@ export function useCartQuote(cart: Cart, destination: Destination | undefined): 
     const request = new AbortController();
     const { signal } = request;
     callUntil(signal, quoteCheckout, { body }).then(
-      (answer) => signal.aborted || setQuote(answer.lines.some(({ problem }) => problem) ? undefined : answer),
+      (response) => signal.aborted || setQuote(response.lines.some(({ problem }) => problem) ? undefined : response),
       () => signal.aborted || setQuote(undefined),
     );
     return () => request.abort();

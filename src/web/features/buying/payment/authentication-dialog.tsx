@@ -5,14 +5,20 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 /** The sandbox's stand-in for a bank's 3-D Secure page. Closing it refuses. */
-export function AuthenticationDialog({ amount, onAnswer }: { amount: string; onAnswer: (isAgreed: boolean) => void }) {
+export function AuthenticationDialog({
+  amount,
+  onResponse,
+}: {
+  amount: string;
+  onResponse: (isAgreed: boolean) => void;
+}) {
   const t = useTranslations(orders);
   const hasAnswered = useRef(false);
   // A browser may fire `close` again when the dialog returns the focus.
-  const answer = (isAgreed: boolean) => {
+  const response = (isAgreed: boolean) => {
     if (hasAnswered.current) return;
     hasAnswered.current = true;
-    onAnswer(isAgreed);
+    onResponse(isAgreed);
   };
   return (
     <Dialog
@@ -23,10 +29,10 @@ export function AuthenticationDialog({ amount, onAnswer }: { amount: string; onA
           <p className="data mt-5 border-y border-line py-4 text-xl text-ink">{amount}</p>
         </>
       }
-      onClose={() => answer(false)}
+      onClose={() => response(false)}
     >
-      <Button onClick={() => answer(false)}>{t('payment.authenticationRefuse')}</Button>
-      <Button variant="primary" onClick={() => answer(true)}>
+      <Button onClick={() => response(false)}>{t('payment.authenticationRefuse')}</Button>
+      <Button variant="primary" onClick={() => response(true)}>
         {t('payment.authenticationConfirm')}
       </Button>
     </Dialog>

@@ -83,7 +83,7 @@ export function SandboxForm({ checkRest, start, amount, onCharged, aboveButton }
     }
   };
 
-  const answerBank = (isAgreed: boolean) => {
+  const respondAsBank = (isAgreed: boolean) => {
     setAsking(false);
     void runOnce(() => charge((clientSecret) => sandboxProvider.authenticate(clientSecret, isAgreed)));
   };
@@ -138,7 +138,7 @@ export function SandboxForm({ checkRest, start, amount, onCharged, aboveButton }
       <Button type="submit" variant="primary" size="large" busy={isBusy && t('payment.paying')}>
         {t('payment.pay', { amount })}
       </Button>
-      {isAsking ? <AuthenticationDialog amount={amount} onAnswer={answerBank} /> : null}
+      {isAsking ? <AuthenticationDialog amount={amount} onResponse={respondAsBank} /> : null}
     </form>
   );
 }

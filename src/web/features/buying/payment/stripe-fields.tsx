@@ -86,7 +86,7 @@ export function StripeFields(props: PaymentFormProps) {
         payment_method: { card, billing_details: billingDetailsOf(payer) },
         return_url: location.origin + returnPath,
       });
-      // Charged by an earlier attempt whose answer was lost, or in another tab.
+      // Charged by an earlier attempt whose response was lost, or in another tab.
       const charged = paymentIntent ?? (isCharged(refusal?.payment_intent) ? refusal.payment_intent : undefined);
       if (charged) await onCharged(charged.id);
       else {

@@ -45,7 +45,7 @@ function useDropEnded(ids: string): void {
       (onSale) => {
         for (const id of selected) if (!onSale.has(id)) deselect(id);
       },
-      // Without an answer all stay.
+      // Without a response all stay.
       () => undefined,
     );
   }, [ids]);

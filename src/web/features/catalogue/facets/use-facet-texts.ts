@@ -9,7 +9,7 @@ import type { NamedFacet } from './name-facets.ts';
 
 type Named = Pick<NamedFacet, 'field' | 'unit'>;
 
-/** Filters in words, with the names of the answer's facets. */
+/** Filters in words, with the names of the response's facets. */
 export function useFacetTexts(facets: readonly NamedFacet[]) {
   const t = useTranslations(catalogue, filter);
   const money = useMoney();

@@ -67,7 +67,7 @@ function useChosenDelivery(productId: string, atHome: ProductDelivery): ProductD
   return chosen ?? atHome;
 }
 
-// Public answers are at most this old.
+// Public responses are at most this old.
 const MARGIN_MS = 2000;
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 

@@ -1,9 +1,9 @@
 import type { suggestProducts } from '../../../../contract/catalogue/search.ts';
-import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { paths } from '../../../app/paths.ts';
 import { type HelpPage, helpPageFor } from '../search/help-pages.ts';
 
-type Suggestions = AnswerOf<typeof suggestProducts>;
+type Suggestions = ResponseOf<typeof suggestProducts>;
 
 export type Entry =
   | { kind: 'recent'; words: string; href: string }

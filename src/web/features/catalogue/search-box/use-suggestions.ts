@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { suggestProducts } from '../../../../contract/catalogue/search.ts';
-import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { callUntil } from '../../../app/api.ts';
 
 const PAUSE_MS = 120;
 
-type Suggestions = AnswerOf<typeof suggestProducts>;
+type Suggestions = ResponseOf<typeof suggestProducts>;
 
 /** The previous suggestions stay while the next are loading. Undefined without words, or when they cannot be loaded. */
 export function useSuggestions(words: string): Suggestions | undefined {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { getParticipation } from '../../../../contract/community/product-review.ts';
 import { useUser } from '../../../app/session.ts';
 
-type Participation = z.infer<typeof getParticipation.answer>;
+type Participation = z.infer<typeof getParticipation.response>;
 
 // One call for all parts of a page. Public pages have no query cache.
 const kept = new Map<string, Participation>();

@@ -41,7 +41,7 @@ export function OrderForm({ product }: { product: Product }) {
     const { email, displayName: customerName } = user;
     const outcome = await place({ email, customerName, _id: product._id, price: product.price, quantity });
     if (outcome === 'placed') reset();
-    // Refetches the stock. Not when the server gave no answer: the loader's error would replace the form.
+    // Refetches the stock. Not when the server gave no response: the loader's error would replace the form.
     if (outcome !== 'unknown') await revalidate();
   });
 

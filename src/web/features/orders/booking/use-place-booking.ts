@@ -12,7 +12,7 @@ import { useIdempotent } from '../../../app/use-idempotent.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { bookingsKey } from './use-bookings.ts';
 
-/** Unknown: no answer or a 5xx. */
+/** Unknown: no response or a 5xx. */
 type Outcome = 'placed' | 'refused' | 'unknown';
 
 export function usePlaceBooking() {

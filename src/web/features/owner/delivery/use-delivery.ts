@@ -16,7 +16,7 @@ export function useDelivery() {
   return useQuery({ queryKey, queryFn: () => call(getDelivery, {}), ...alwaysStale });
 }
 
-/** Every change answers all of it. `change` answers whether it was made; `error` is why it was not. */
+/** Every change returns all of it. `change` answers whether it was made; `error` is why it was not. */
 export function useChange() {
   const t = useTranslations(delivery, errors);
   const queries = useQueryClient();

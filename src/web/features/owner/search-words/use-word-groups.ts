@@ -13,8 +13,8 @@ export function useWordGroups() {
   return useQuery({ queryKey, queryFn: listGroups, ...alwaysStale });
 }
 
-/** Every change answers all groups as they are then. */
-export function useSetWordGroups(): (answer: Awaited<ReturnType<typeof listGroups>>) => void {
+/** Every change returns all groups as they are then. */
+export function useSetWordGroups(): (response: Awaited<ReturnType<typeof listGroups>>) => void {
   const queries = useQueryClient();
-  return (answer) => queries.setQueryData(queryKey, answer);
+  return (response) => queries.setQueryData(queryKey, response);
 }

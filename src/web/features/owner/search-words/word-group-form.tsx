@@ -40,8 +40,8 @@ export function WordGroupForm({ group, label, isDefault, onDone }: WordGroupForm
   });
   const remove = useAction({
     mutationFn: () => call(deleteSearchWords, { params: { name } }),
-    onSuccess: (answer) => {
-      setGroups(answer);
+    onSuccess: (response) => {
+      setGroups(response);
       showToast(t(isDefault ? 'searchWords.restored' : 'searchWords.deleted'));
       onDone();
     },

@@ -17,8 +17,8 @@ export function TaxClasses({ taxes: { categories: classes } }: { taxes: Taxes })
   const set = useAction({
     mutationFn: ({ category, taxClass }: { category: Category; taxClass: TaxClass }) =>
       call(setCategoryTaxClass, { params: { category }, body: { taxClass } }),
-    onSuccess: (answer) => {
-      setTaxes(answer);
+    onSuccess: (response) => {
+      setTaxes(response);
       showToast(t('taxes.saved'));
     },
     onError: (failure) => showToast(failureText(failure, t('errors.internal'))),

@@ -7,7 +7,7 @@ const queryKey = [getTaxes.name];
 
 export const useTaxes = () => useQuery({ queryKey, queryFn: () => call(getTaxes, {}), ...alwaysStale });
 
-/** Every change answers all taxes as they are then. */
+/** Every change returns all taxes as they are then. */
 export function useSetTaxes(): (taxes: Taxes) => void {
   const queries = useQueryClient();
   return (taxes) => queries.setQueryData(queryKey, taxes);

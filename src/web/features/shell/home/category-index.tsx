@@ -2,14 +2,14 @@ import catalogue from '#messages/catalogue/catalogue.ts';
 import home from '#messages/shell/home.ts';
 import type { Category } from '../../../../contract/catalogue/category.ts';
 import type { listCategories, listPopularValues } from '../../../../contract/catalogue/product.ts';
-import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 
 type CategoryIndexProps = {
-  categories: AnswerOf<typeof listCategories>;
-  popular: AnswerOf<typeof listPopularValues>;
+  categories: ResponseOf<typeof listCategories>;
+  popular: ResponseOf<typeof listPopularValues>;
 };
 
 /** One line for each category that is chosen by a value, such as a socket. The others are below, by name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 
 const json =
   'HTTP/1.1 201 Created\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: 8\r\n\r\n{"a":"é"';
@@ -17,7 +17,7 @@ test.each([
 ])('reads an answer as soon as it is complete', (text, expected) => {
   const bytes = Buffer.from(text);
   for (let length = 0; length < bytes.length; length++)
-    expect(readAnswer(bytes.subarray(0, length)), String(length)).toBeUndefined();
-  const answer = readAnswer(bytes);
-  expect(answer && { ...answer, content: String(answer.content) }).toEqual(expected);
+    expect(readResponse(bytes.subarray(0, length)), String(length)).toBeUndefined();
+  const response = readResponse(bytes);
+  expect(response && { ...response, content: String(response.content) }).toEqual(expected);
 });

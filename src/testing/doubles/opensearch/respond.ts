@@ -4,7 +4,7 @@ import { createIndex, findIndex, type Index, type Indexes, refresh, writeDocumen
 import type { Source } from './mapping.ts';
 import { search } from './search.ts';
 
-export type Answer = { status: number; body: unknown };
+export type ApiResponse = { status: number; body: unknown };
 
 /** What fails in the next writes. */
 export type Faults = {
@@ -24,8 +24,8 @@ const calls: [method: string, path: RegExp, parameters: string[], handle: (call:
   ['POST', /^\/_msearch$/, [], msearch],
 ];
 
-/** Answers one call; those that the shop does not send are refused, with OpenSearch's errors. */
-export function answer(indexes: Indexes, faults: Faults, request: IncomingMessage, body: string): Answer {
+/** Responds to one call; those that the shop does not send are refused, with OpenSearch's errors. */
+export function respond(indexes: Indexes, faults: Faults, request: IncomingMessage, body: string): ApiResponse {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://search.example');
   try {
     const call = calls.find(([method, path]) => method === request.method && path.test(pathname));

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 import { statusOf } from './errors.ts';
 
-export function errorAnswersOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
+export function errorResponsesOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...endpoint.errors, ...commonErrors(endpoint)])) {
     const status = statusOf(code);

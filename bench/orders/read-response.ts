@@ -1,9 +1,9 @@
-export type Answer = { status: number; isPlainJson: boolean; content: Buffer };
+export type ApiResponse = { status: number; isPlainJson: boolean; content: Buffer };
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Reads one answer of HTTP/1.1 to a request other than HEAD; undefined while it is incomplete. */
-export function readAnswer(received: Buffer): Answer | undefined {
+/** Reads one response of HTTP/1.1 to a request other than HEAD; undefined while it is incomplete. */
+export function readResponse(received: Buffer): ApiResponse | undefined {
   const end = received.indexOf(END_OF_HEAD);
   if (end < 0) return undefined;
   const head = received.toString('latin1', 0, end).toLowerCase();

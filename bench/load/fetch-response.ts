@@ -1,9 +1,13 @@
 import http from 'node:http';
 
 /** As sent, so still compressed. */
-export type Answer = { headers: http.OutgoingHttpHeaders; body: Buffer };
+export type ApiResponse = { headers: http.OutgoingHttpHeaders; body: Buffer };
 
-export async function fetchAnswer(address: string, path: string, headers: Record<string, string>): Promise<Answer> {
+export async function fetchResponse(
+  address: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<ApiResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   http.get(address + path, { headers, agent: false }, resolve).on('error', reject);
   const response = await promise;

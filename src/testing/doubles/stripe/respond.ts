@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, badRequest, type StripeEvent, serverCalls } from './api.ts';
+import { type ApiResponse, badRequest, type StripeEvent, serverCalls } from './api.ts';
 import { authenticateIntent, confirmIntent } from './confirm.ts';
 import { readForm } from './form.ts';
 import type { Ledger } from './ledger.ts';
@@ -10,17 +10,17 @@ export const stripeKeys = {
   webhookSecret: 'whsec_double',
 };
 
-type HttpAnswer = Answer & { headers?: Record<string, string> };
+type HttpResponse = ApiResponse & { headers?: Record<string, string> };
 
-/** The path whose next call fails with 500 without an effect; an idempotency key stores that answer too. */
+/** The path whose next call fails with 500 without an effect; an idempotency key stores that response too. */
 export type Failure = { path?: string | undefined };
 
-/** Answers one call after Stripe's checks: API key, version, encoding, parameter names, idempotency key. */
-export function answer(
+/** Responds to one call after Stripe's checks: API key, version, encoding, parameter names, idempotency key. */
+export function respond(
   { ledger, emit, failure }: { ledger: Ledger; emit: (event: StripeEvent) => void; failure: Failure },
   request: IncomingMessage,
   body: string,
-): HttpAnswer {
+): HttpResponse {
   const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.example');
   const isPost = request.method === 'POST';
   if (isPost && body && !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? '')) {
@@ -52,12 +52,12 @@ export function answer(
   return isPost && key ? answerOnce(ledger, String(key), `${pathname} ${JSON.stringify(form)}`, execute) : execute();
 }
 
-/** Repeats the answer of an idempotency key, and refuses it for another request (docs.stripe.com/api/idempotent_requests). */
-function answerOnce(ledger: Ledger, key: string, request: string, execute: () => Answer): HttpAnswer {
-  const known = ledger.answers.get(key);
+/** Repeats the response of an idempotency key, and refuses it for another request (docs.stripe.com/api/idempotent_requests). */
+function answerOnce(ledger: Ledger, key: string, request: string, execute: () => ApiResponse): HttpResponse {
+  const known = ledger.responses.get(key);
   if (!known) {
     const outcome = execute();
-    ledger.answers.set(key, { request, ...structuredClone(outcome) });
+    ledger.responses.set(key, { request, ...structuredClone(outcome) });
     return outcome;
   }
   if (known.request !== request) {
@@ -67,6 +67,6 @@ function answerOnce(ledger: Ledger, key: string, request: string, execute: () =>
   return { status: known.status, body: known.body, headers: { 'idempotent-replayed': 'true' } };
 }
 
-function unauthorized(): Answer {
+function unauthorized(): ApiResponse {
   return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } };
 }
