@@ -35,6 +35,8 @@ test('a discount that was ended while its form was open stays ended, also after 
 }, async ({ page, openVisitor }) => {
   await signInAsAdmin(page, '/dashboard/discounts/new');
   await page.getByLabel('Name').fill('Two forms');
+  // Without a code it would change the prices of other journeys.
+  await page.getByRole('textbox', { name: 'Code' }).fill('two-forms');
   await page.getByLabel('Percent', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Create discount' }).click();
   await page.getByRole('link', { name: 'Two forms' }).click();
@@ -61,6 +63,8 @@ test('an admin finds the products of a discount by keyboard, and they have names
   await signInAsAdmin(page, '/dashboard/discounts');
   await page.getByRole('link', { name: 'New discount' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Two cards');
+  // Without a code it would change the prices of other journeys.
+  await page.getByRole('textbox', { name: 'Code' }).fill('two-cards');
   await page.getByLabel('Percent', { exact: true }).fill('5');
   const search = page.getByLabel('Find a product');
   for (const name of names) {

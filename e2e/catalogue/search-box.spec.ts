@@ -59,7 +59,7 @@ test('words are searched for by Enter, kept as recent, and forgotten on request'
   await expect(recent).toHaveCount(0);
 });
 
-test('only the newest words are asked for, and an response to earlier ones is not shown', { tag: '@extended' }, async ({
+test('only the newest words are asked for, and a response to earlier ones is not shown', { tag: '@extended' }, async ({
   page,
 }) => {
   const asked: string[] = [];
