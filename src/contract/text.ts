@@ -81,7 +81,8 @@ export const email = z
     z.refine(isEmail, formMessage('emailInvalid')),
   );
 
-export const id = z.uuid(formMessage('idInvalid'));
+/** In lower case, as PostgreSQL returns it, so that equal ids are equal texts (RFC 9562 §4). */
+export const id = z.uuid(formMessage('idInvalid')).check(z.toLowerCase());
 
 /** Major units, at most two decimals. */
 export const amount = z

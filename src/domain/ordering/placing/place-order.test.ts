@@ -54,6 +54,17 @@ describe('C13 POST /booking', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
+  test('O6 refuses more than is available of an id in upper case', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 2 });
+    const buyer = await shop.customer();
+    const body = { ...bookingOf(buyer, product, 3), _id: product.id.toUpperCase() };
+    expect(await buyer.call(placeBooking, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', left: 2 },
+    });
+  });
+
   test('O6 refuses more than is available, with the quantity left, and changes nothing', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 2 });
