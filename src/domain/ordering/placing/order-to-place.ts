@@ -31,7 +31,8 @@ export type OrderToPlace = Pick<
   PlacedBy & {
     /** Null: a guest's. */
     userId: string | null;
-    contactEmail: string;
+    /** Null: the account's, as it is when the order is written. */
+    contactEmail: string | null;
     customerName: string;
     lines: LineToPlace[];
     /** Must have exactly the lines, and loses them. */

@@ -95,12 +95,13 @@ async function placeInTransaction(
   order: OrderToPlace,
   alongside: Alongside | undefined,
 ): Promise<PlacedOrder | undefined> {
-  const discountIds = order.discounts.map(({ discountId }) => discountId);
+  const { contactEmail, discounts } = order;
+  const discountIds = discounts.map(({ discountId }) => discountId);
   return shop.db.transaction().execute(async (transaction) => {
     const placed = await insertOrderOfLines(transaction, shop, order);
     // Last: the products are locked before the discounts.
-    if (placed && discountIds.length > 0)
-      await claimDiscounts(transaction, { ...order, orderId: placed.orderId, discountIds });
+    if (placed && contactEmail !== null && discountIds.length > 0)
+      await claimDiscounts(transaction, { ...order, contactEmail, orderId: placed.orderId, discountIds });
     if (placed) await alongside?.(transaction, placed.orderId);
     return placed;
   });

@@ -15,6 +15,7 @@ import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { openShopOn, openTestShop } from '../../../testing/test-shop.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { runMaintenance } from '../../maintenance.ts';
+import { findOrder } from '../orders.ts';
 import { placeOrder } from './place-order.ts';
 
 const bookingOf = (buyer: Visitor, product: StockedProduct, quantity = 1) => ({
@@ -186,6 +187,28 @@ function interrupted(db: Database, interrupt: () => Promise<unknown>): Database 
     },
   });
 }
+
+test('a booking has the email of its account as it is when the order is written', async () => {
+  const shop = await openTestShop();
+  const product = await stockProduct(shop.db, { available: 1, price: 20 });
+  const { email } = await shop.customer();
+  const { id: userId } = await shop.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  // As it was when the request began.
+  const actor = { userId, email: 'earlier@example.com' } as Actor;
+  const order = {
+    productId: product.id,
+    quantity: 1,
+    price: 20,
+    customerName: 'Customer',
+    networkAddress: '127.0.0.1',
+  };
+  const orderId = await placeOrder(shop.shop, actor, order);
+  expect(await findOrder(shop.db, orderId)).toMatchObject({ email });
+});
 
 describe('C13 a product that changes during the booking', () => {
   async function openSale() {

@@ -31,13 +31,13 @@ export async function placeOrder(shop: OrderingDependencies, actor: Actor, order
   }
 }
 
-function orderOfLine(order: NewOrder, { userId, email: contactEmail }: Actor, currency: string): OrderToPlace {
+function orderOfLine(order: NewOrder, { userId }: Actor, currency: string): OrderToPlace {
   const { productId, quantity, price, customerName, networkAddress, idempotencyKey } = order;
   const unitAmount = minorOrNone(price, currency);
   const amount = unitAmount * quantity;
   return {
     userId,
-    contactEmail,
+    contactEmail: null,
     customerName,
     networkAddress,
     lines: [{ productId, quantity, unitAmount, discountAmount: 0, netAmount: amount, taxAmount: 0, taxRate: 0 }],
