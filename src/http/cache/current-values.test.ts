@@ -55,13 +55,13 @@ describe('a value', () => {
     for (const key of ['/a', '/b']) await values.obtain(key, create('12345'));
     const grown = values.find('/a') as Value;
     grown.content = '1234567890';
-    expect(values.size()).toEqual({ count: 2, bytes: 10 });
+    expect(values.size()).toEqual({ count: 2, bytes: 14 });
     values.measure('/a', grown);
-    expect(values.size()).toEqual({ count: 2, bytes: 15 });
+    expect(values.size()).toEqual({ count: 2, bytes: 19 });
     // Not one that was dropped or replaced in the meantime.
     values.measure('/c', grown);
     values.measure('/b', grown);
-    expect(values.size()).toEqual({ count: 2, bytes: 15 });
+    expect(values.size()).toEqual({ count: 2, bytes: 19 });
   });
 
   test('is not stored if it may not be', async () => {
@@ -79,12 +79,12 @@ describe('a value', () => {
   });
 
   test('is dropped, the least recently used first, when the memory is full', async () => {
-    const { values, create } = await open({ maxBytes: 800 });
+    const { values, create } = await open({ maxBytes: 808 });
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) {
       await values.obtain(key, create('x'.repeat(100)));
       await values.obtain('a', create('again'));
     }
-    expect(values.size()).toEqual({ count: 8, bytes: 800 });
+    expect(values.size()).toEqual({ count: 8, bytes: 808 });
     expect(values.find('a')?.content).toBe('x'.repeat(100));
     expect([values.find('b'), values.find('c')]).toEqual([undefined, undefined]);
     await values.obtain('large', create('x'.repeat(101)));
@@ -140,6 +140,34 @@ describe('a value', () => {
     expect((await early).content).toBe('old');
     expect((await after).content).toBe('new');
     expect(values.find('/')?.content).toBe('new');
+  });
+
+  test('that was being created when its data changed is given to those who came before the change', async () => {
+    const { fresh, values, create, addReview, created } = await open();
+    const old = Promise.withResolvers<Value>();
+    const first = values.obtain('/', () => old.promise);
+    await fresh.verify();
+    const since = fresh.now();
+    const waiting = Array.from({ length: 5 }, () => values.obtain('/', create('again')));
+    await addReview();
+    old.resolve({ content: 'old', topics: new Set<Topic>(['reviews']), since, createdAt: 0 });
+    fresh.touch();
+    expect((await Promise.all([first, ...waiting])).map(({ content }) => content)).toEqual(Array(6).fill('old'));
+    expect(created()).toBe(0);
+  });
+
+  test('that may not be stored is not given to those who came after a change', async () => {
+    const { fresh, values, create, addReview } = await open();
+    const old = Promise.withResolvers<Value>();
+    const early = values.obtain('/', () => old.promise);
+    await fresh.verify();
+    const since = fresh.now();
+    await addReview();
+    fresh.touch();
+    const after = values.obtain('/', create('new'));
+    await fresh.verify();
+    old.resolve({ content: 'not cached', topics: new Set<Topic>(), since, createdAt: 0 });
+    expect([(await early).content, (await after).content]).toEqual(['not cached', 'new']);
   });
 
   test('ends with the commit of a transaction that began before the last check, and once', async () => {

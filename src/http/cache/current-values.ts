@@ -25,7 +25,7 @@ export function currentValues<T extends Dependent>(
   const values = new LRUCache<string, T>({
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
-    sizeCalculation: (value) => Math.max(1, bytesOf(value)),
+    sizeCalculation: (value, key) => bytesOf(value) + key.length,
   });
   const running = new Map<string, Promise<T>>();
 
@@ -45,15 +45,17 @@ export function currentValues<T extends Dependent>(
   return {
     find,
     obtain: async (key, create) => {
+      let asked: number | undefined;
       for (;;) {
         if (!(await canVerify(freshness))) return create();
+        asked ??= freshness.now();
         const found = find(key);
         if (found) return found;
         const other = running.get(key);
         if (!other) break;
         const value = await other;
-        // It may have been made of what has changed since.
-        if ((await canVerify(freshness)) && freshness.isCurrent(value)) return value;
+        // Otherwise it may have been made of what had changed before this call.
+        if (value.since >= asked) return value;
       }
       const created = createAndStore(key, create);
       running.set(key, created);

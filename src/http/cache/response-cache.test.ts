@@ -56,6 +56,22 @@ test('an encoding is stored when it is requested, and counts with its bytes', as
   expect(cache.size().bytes).toBeGreaterThan(bytes);
 });
 
+test('all who wait for another encoding get the same one', async () => {
+  const { obtain } = await open();
+  await obtain('/a', 'br');
+  const found = await Promise.all(Array.from({ length: 20 }, () => obtain('/a', 'gzip')));
+  expect(new Set(found.map(({ variant }) => variant)).size).toBe(1);
+});
+
+test('a response with the same body and other headers has another ETag', async () => {
+  const etagOf = async (total: string) => {
+    const { obtain } = await open({ headers: { 'x-total-count': total } });
+    return (await obtain('/a', 'br')).variant.etag;
+  };
+  expect(await etagOf('1')).toBe(await etagOf('1'));
+  expect(await etagOf('1')).not.toBe(await etagOf('2'));
+});
+
 test('a thousand product pages fit into the default memory', async () => {
   // 11 kB in Brotli, as a page of the largest kind.
   const body = randomBytes(11_000).toString('hex');

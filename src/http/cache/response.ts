@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import { decode, type Encoding, encode, MIN_COMPRESSED_BYTES } from './encoding.ts';
 import type { Dependent } from './freshness.ts';
@@ -29,11 +29,12 @@ export type CachedResponse = Dependent & {
   readonly route: ResponseRoute;
   readonly status: number;
   readonly headers: Record<string, string>;
-  /** The hash of the body before it was encoded. */
+  /** The hash of the headers and of the body before it was encoded: a 304 keeps the headers that a client has. */
   readonly hash: string;
   readonly isSmall: boolean;
   readonly isCacheable: boolean;
   readonly variants: Partial<Record<Encoding, Variant>>;
+  readonly recoding: Partial<Record<Encoding, Promise<Variant>>>;
 };
 
 export async function createResponse(
@@ -45,13 +46,14 @@ export async function createResponse(
     route,
     status,
     headers,
-    hash: hash('sha256', body, 'base64url').slice(0, 22),
+    hash: createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22),
     isSmall: body.length < MIN_COMPRESSED_BYTES,
     isCacheable: topics !== undefined && status === 200,
     topics: topics ?? new Set<Topic>(),
     createdAt: performance.now(),
     since,
     variants: {},
+    recoding: {},
   };
   await addVariant(response, encodingOf(response, accepted), body);
   return response;
@@ -62,8 +64,14 @@ export function findVariant(response: CachedResponse, accepted: Encoding): Varia
   return response.variants[encodingOf(response, accepted)];
 }
 
-/** Encodes what is cached in another encoding. */
-export async function recodeVariant(response: CachedResponse, accepted: Encoding): Promise<Variant> {
+/** Encodes what is cached in another encoding, once for all who wait for it. */
+export function recodeVariant(response: CachedResponse, accepted: Encoding): Promise<Variant> {
+  const { recoding } = response;
+  recoding[accepted] ??= recode(response, accepted).finally(() => delete recoding[accepted]);
+  return recoding[accepted];
+}
+
+async function recode(response: CachedResponse, accepted: Encoding): Promise<Variant> {
   const [[encoding, { body }]] = Object.entries(response.variants) as [[Encoding, Variant]];
   return addVariant(response, accepted, await decode(body, encoding));
 }
