@@ -15,6 +15,16 @@ describe('the key of a call', () => {
     expect(await send({ quantity: 1 }, echo)).toBe(failed.at(-1));
   });
 
+  test('stays with content that failed while other content was on its way', async () => {
+    const send = idempotent();
+    const first = Promise.withResolvers<string>();
+    const slow = send('a', () => first.promise);
+    await expect(send('b', fail)).rejects.toThrow('no answer');
+    first.resolve('done');
+    await slow;
+    expect(await send('b', echo)).toBe(failed.at(-1));
+  });
+
   test('is new for other content, and after the act has succeeded', async () => {
     const send = idempotent();
     const keys = [await send('a', echo), await send('a', echo), await send('b', echo)];

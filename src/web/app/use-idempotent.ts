@@ -16,8 +16,9 @@ export function idempotent() {
   return async <ApiResponse>(content: unknown, act: Act<ApiResponse>): Promise<ApiResponse> => {
     const text = JSON.stringify(content);
     if (attempt?.content !== text) attempt = { content: text, key: newKey() };
-    const response = await act(attempt.key);
-    attempt = undefined;
+    const own = attempt;
+    const response = await act(own.key);
+    if (attempt === own) attempt = undefined;
     return response;
   };
 }

@@ -35,7 +35,12 @@ export function BuyAgain({ order: { lines } }: { order: Order }) {
     return refused;
   };
   const { mutate, isPending } = useAction({
-    mutationFn: () => send(lines, addAll),
+    // Not names and pictures, which may change between two attempts.
+    mutationFn: () =>
+      send(
+        lines.map(({ productId, quantity }) => [productId, quantity]),
+        addAll,
+      ),
     onSuccess: (refused) => {
       if (refused.length > 0) showToast(t('followOrder.notAdded', { names: refused.join(', ') }), 'danger');
       if (refused.length < lines.length) void navigate(paths.cart);
