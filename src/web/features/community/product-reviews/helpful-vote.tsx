@@ -3,7 +3,7 @@ import { useState } from 'react';
 import productReviews from '#messages/community/product-reviews.ts';
 import shop from '#messages/shell/shop.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
-import type { ProductReview } from '../../../../contract/community/product-review.ts';
+import { markHelpful, type ProductReview, unmarkHelpful } from '../../../../contract/community/product-review.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';
@@ -83,9 +83,6 @@ function VoteButton({ review: { _id: id, author }, isMarked, onCounted }: VoteBu
 }
 
 async function sendVote(id: string, isHelpful: boolean): Promise<number> {
-  const [{ call }, { markHelpful, unmarkHelpful }] = await Promise.all([
-    import('../../../app/api.ts'),
-    import('../../../../contract/community/product-review.ts'),
-  ]);
+  const { call } = await import('../../../app/api.ts');
   return (await call(isHelpful ? markHelpful : unmarkHelpful, { params: { id } })).helpful;
 }
