@@ -108,13 +108,15 @@ test('a guest who picks the order up sees where at checkout, on the order’s pa
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
-  const place = page.getByRole('region', { name: 'Pickup' });
+  const place = page.getByRole('region', { name: 'Pick-up', exact: true });
   await expect(place.getByRole('heading', { name: 'Pick up at' })).toBeVisible();
   await expect(place.getByText('100 Market Street')).toBeVisible();
   await expectAccessible(page);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await admin.goto(`/dashboard/manageOrders/${id}`);
-  await expect(admin.getByRole('region', { name: 'Pickup' }).getByText('100 Market Street')).toBeVisible();
+  await expect(
+    admin.getByRole('region', { name: 'Pick-up', exact: true }).getByText('100 Market Street'),
+  ).toBeVisible();
   await openMail(page, email, /Payment received/);
   await expect(page.frameLocator('iframe').getByText(/100 Market Street/)).toBeVisible();
 });

@@ -232,7 +232,7 @@ describe('a mail', () => {
 
   test('names where an order is picked up, and whether the place has moved or closed', () => {
     const ready = write({ kind: 'order_shipped', order: picked, pickup });
-    expect(ready.subject).toBe('Order no. 1001 is ready for pickup');
+    expect(ready.subject).toBe('Order no. 1001 is ready for pick-up');
     expect(ready.text).toMatch(/Pick up at +Shop, 2 New Street, 10115 Berlin, Germany/);
     expect(ready.text).not.toMatch(/shipped|on its way|changed|ended/);
     const collected = write({ kind: 'order_delivered', order: { ...picked, status: 'delivered' }, pickup });

@@ -51,7 +51,7 @@ const shipments = {
   },
   /** The same of an order that is picked up, where the words differ. */
   pickups: {
-    heading: 'Pick-up',
+    heading: 'Items to pick up',
     open: 'Not ready yet',
     units: 'Units that are ready',
     ofOrdered: '{open} of {quantity} not ready yet',
