@@ -17,7 +17,7 @@ export function spellingsOf(typed: Place): Spellings {
   if (!territory) return [place];
   const { code, country, region } = territory;
   const { postalCode } = place;
-  const own = place.country === code ? place : { country: code, ...(postalCode && { postalCode }) };
+  const own = place.country === code ? place : withRegion({ country: code, postalCode });
   const typedRegion = place.country === country ? place.region : undefined;
   // One of another place, as of a sibling, would be that place in the parent's addresses.
   const isOwn = postalCode && (!territory.postalCodes || hasPostalCode(territory, postalCode));

@@ -155,6 +155,10 @@ describe('the taxes of a place', () => {
     ]);
   });
 
+  test('have the region of the country by whose code they are written', () => {
+    expect(spellingsOf(at('CN', '97150', '71'))[0]).toEqual(at('TW', '97150', 'HUA'));
+  });
+
   test('have one canonical place, which is written as itself', () => {
     const codes = fc.oneof(
       fc.constantFrom(...places.flatMap(([, , , ...spellings]) => spellings.map(({ postalCode }) => postalCode ?? ''))),
