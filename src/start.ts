@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { mapStackTraces } from './process/source-maps.ts';
 
-// V8's compiled code is kept between starts. Without a writable folder Node compiles at each start.
+// V8's compiled code is cached between starts. Without a writable folder Node compiles at each start.
 enableCompileCache(process.env.NODE_COMPILE_CACHE || path.join(import.meta.dirname, '..', '..', '.cache', 'compiled'));
 mapStackTraces();
 await import('./main.ts');

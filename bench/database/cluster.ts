@@ -11,7 +11,7 @@ export type BenchDatabase = Connection & { name: string; url: string; drop: () =
 export type BenchCluster = {
   /** The file of the server's log. */
   log: string;
-  /** A copy of the filled database of this size, which is kept. */
+  /** A copy of the filled database of this size. The copy stays for the next run. */
   open: (size: Size) => Promise<BenchDatabase>;
 };
 

@@ -9,7 +9,7 @@ export type Call = <T>(method: string, path: string, body?: unknown, headers?: R
 type Waiting = { resolve: (response: ApiResponse) => void; reject: (error: Error) => void };
 
 /**
- * One connection, which is kept, and one request at a time. `node:http` and fetch() would use much of a core that the shop
+ * One persistent connection, and one request at a time. `node:http` and fetch() would use much of a core that the shop
  * needs: its reference, pgbench, needs a tenth of a millisecond for an order.
  */
 export function createClient(address: string): Call {

@@ -12,15 +12,15 @@ import { startShop } from '../shop-process.ts';
 import { type MixedLoad, type MixedResult, runMixedLoad } from './mixed-load.ts';
 import { parentOf, watchOthers } from './others.ts';
 
-export type Soak = Kept & {
+export type Soak = Measured & {
   memory: (Memory & { second: number })[];
   /** The share of the machine that others took, where it is known: while the capacity was measured, and since then. */
   others: { atCapacity: number | undefined; since: number[] };
   /** A server that does nothing but send. */
-  plain: Kept;
+  plain: Measured;
 };
 
-type Kept = { capacity: MixedResult; result: MixedResult };
+type Measured = { capacity: MixedResult; result: MixedResult };
 
 const SHARE = 0.8;
 const SAMPLE_MS = 5000;
@@ -55,7 +55,7 @@ export async function soak({ cluster, nodeHttp, options }: Bench): Promise<Soak>
 }
 
 /** The least that this machine and this generator have: what is left of p99 is not the shop's. */
-async function soakPlain(address: string, connections: number): Promise<Kept> {
+async function soakPlain(address: string, connections: number): Promise<Measured> {
   const load = { address, connections, headers: {}, kinds: [{ name: 'plain', weight: 1, paths: ['/'] }] };
   await runMixedLoad({ ...load, seconds: WARM_UP_SECONDS });
   const capacity = await runMixedLoad({ ...load, seconds: CAPACITY_SECONDS });

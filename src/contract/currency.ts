@@ -2,7 +2,7 @@ import type { FormMessage } from '../messages/en/all.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because making one takes longer than formatting a hundred amounts. */
+/** Cached, because making one takes longer than formatting a hundred amounts. */
 export function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);

@@ -17,11 +17,11 @@ export const nameOf = ({ path, weight }: FontFile) => (weight ? `${path} ${weigh
 export type PartialFont = { name: string; font: Font; shape: Shape };
 
 /** Reading one takes longer than writing a document. */
-const kept = new Map<string, PartialFont>();
+const cache = new Map<string, PartialFont>();
 
 /** Undefined until `loadFont()` has loaded it. */
 export function fontIn(file: FontFile): PartialFont | undefined {
-  const known = kept.get(nameOf(file));
+  const known = cache.get(nameOf(file));
   return known || file.weight ? known : keep(file, trueTypeOf(readFileSync(resolve(file.path))));
 }
 
@@ -40,7 +40,7 @@ export async function loadFont(file: FontFile): Promise<void> {
 function keep(file: FontFile, trueType: Buffer): PartialFont {
   const font = create(trueType) as Font;
   const partial = { name: nameOf(file), font, shape: shapeWith(trueType, font) };
-  kept.set(partial.name, partial);
+  cache.set(partial.name, partial);
   return partial;
 }
 

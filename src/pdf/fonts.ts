@@ -48,7 +48,7 @@ export function openFonts(han: HanRegion): Fonts {
     }
     const known = opened.get(read.name);
     if (known) return known;
-    const font = withKeptShapes(read);
+    const font = withCachedShapes(read);
     opened.set(read.name, font);
     return font;
   };
@@ -119,7 +119,7 @@ const has = ({ font }: Pick<PartialFont, 'font'>, character: string) =>
   character === '\u200c' || character === '\u200d' || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
 /** A text is measured several times before it is drawn. */
-function withKeptShapes({ shape, ...partial }: PartialFont): PartialFont {
+function withCachedShapes({ shape, ...partial }: PartialFont): PartialFont {
   const known = new Map<string, Shaped>();
   return {
     ...partial,

@@ -9,26 +9,26 @@ type Position = { line: number; column: number };
 const POSITION = /(file:\/\/\/\S+\/build\/\S+\.js):(\d+):(\d+)/;
 
 /** More than all errors that a shop usually meets have together. */
-const MAX_KEPT = 2000;
+const MAX_CACHED = 2000;
 
 /**
  * Stack traces name the sources' files and lines. Node's own `--enable-source-maps` reads every map at start, which
  * takes 50 MB and 0.2 s; here a map is read for a trace that is printed, and released again.
  */
 export function mapStackTraces(): void {
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
   Error.prepareStackTrace = (error, frames) => {
     const lines = frames.map((frame) => `    at ${frame}`);
     const unknown = lines.flatMap((line) => {
       const [text, url, at, column] = POSITION.exec(line) ?? [];
-      return text && url && !kept.has(text) ? [{ text, url, line: Number(at) - 1, column: Number(column) - 1 }] : [];
+      return text && url && !cache.has(text) ? [{ text, url, line: Number(at) - 1, column: Number(column) - 1 }] : [];
     });
     for (const [url, positions] of Map.groupBy(unknown, (position) => position.url)) {
       const originals = originalsOf(url, positions);
-      if (kept.size < MAX_KEPT)
-        for (const [index, { text }] of positions.entries()) kept.set(text, originals[index] ?? text);
+      if (cache.size < MAX_CACHED)
+        for (const [index, { text }] of positions.entries()) cache.set(text, originals[index] ?? text);
     }
-    const toSource = (text: string) => kept.get(text) ?? text;
+    const toSource = (text: string) => cache.get(text) ?? text;
     return [Error.prototype.toString.call(error), ...lines.map((line) => line.replace(POSITION, toSource))].join('\n');
   };
 }

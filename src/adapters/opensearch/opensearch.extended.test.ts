@@ -3,7 +3,7 @@ import { searchProducts } from '../../contract/catalogue/search.ts';
 import { connect, type Database } from '../../db/connect.ts';
 import { clusterSearch } from '../../domain/search/cluster/cluster-search.ts';
 import { findIndex } from '../../domain/search/cluster/index-state.ts';
-import { keptIndex } from '../../domain/search/cluster/keep-index.ts';
+import { maintainIndex } from '../../domain/search/cluster/maintain-index.ts';
 import { memorySearch } from '../../domain/search/memory/memory-search.ts';
 import { readParts } from '../../domain/search/memory/read-parts.ts';
 import type { ProductSearch } from '../../domain/search/product-search.ts';
@@ -408,7 +408,7 @@ test('an index whose filling takes long is kept current in the meantime, unless 
   const { db, double } = shop;
   const [id] = await stockUnchanged(db, 600);
   const { cluster } = openProcess(shop);
-  const index = keptIndex({ db, cluster, log: () => undefined });
+  const index = maintainIndex({ db, cluster, log: () => undefined });
   for (const [minutes, isContinued] of [
     [25, true],
     [31, false],

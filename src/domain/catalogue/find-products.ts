@@ -10,7 +10,7 @@ import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
 import { dealPrice, dealProduct } from './current-price.ts';
 import type { ProductSummary } from './product.ts';
-import { countByBrand, countByCategory, keptTotal } from './product-counts.ts';
+import { countByBrand, countByCategory, storedTotal } from './product-counts.ts';
 import { isPublished, selectProducts } from './products.ts';
 
 const eb = expressionBuilder<DB, 'products'>();
@@ -50,10 +50,10 @@ const products = source({
     price: ['category'],
     name: ['category'],
   },
-  keptTotal: (filters, toParameter) => {
+  storedTotal: (filters, toParameter) => {
     const parameterOf = (name: 'category' | 'brand') => (filters.has(name) ? toParameter(name) : sql.lit(''));
-    const isKept = [...filters].every((name) => name === 'category' || name === 'brand');
-    return isKept ? keptTotal(parameterOf('category'), parameterOf('brand')) : undefined;
+    const isStored = [...filters].every((name) => name === 'category' || name === 'brand');
+    return isStored ? storedTotal(parameterOf('category'), parameterOf('brand')) : undefined;
   },
   rows: (db, found) => selectProducts(db).innerJoin(found, 'found.id', 'products.id'),
 });

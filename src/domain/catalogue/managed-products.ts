@@ -26,10 +26,10 @@ const { ref } = eb;
 const searchText = ref('products.searchText');
 
 const isDeleted = eb('products.deletedAt', 'is not', null);
-const isKept = eb('products.deletedAt', 'is', null);
+const isNotDeleted = eb('products.deletedAt', 'is', null);
 
 /** Indexes know deleted products and others apart, so no list has both. */
-const productsWhere = (isListed: typeof isKept) =>
+const productsWhere = (isListed: typeof isNotDeleted) =>
   source({
     listing: managedProductListing,
     from: sql`products`,
@@ -37,8 +37,8 @@ const productsWhere = (isListed: typeof isKept) =>
     always: isListed,
     fields: {
       state: byValue<'draft' | 'onSale' | 'deleted'>({
-        draft: eb.and([isKept, eb('products.publishedAt', 'is', null)]),
-        onSale: eb.and([isKept, eb('products.publishedAt', 'is not', null)]),
+        draft: eb.and([isNotDeleted, eb('products.publishedAt', 'is', null)]),
+        onSale: eb.and([isNotDeleted, eb('products.publishedAt', 'is not', null)]),
         deleted: isDeleted,
       }),
       category: ref('products.category'),
@@ -64,14 +64,14 @@ const productsWhere = (isListed: typeof isKept) =>
         .$castTo<ManagedProduct>(),
   });
 
-const keptProducts = productsWhere(isKept);
+const currentProducts = productsWhere(isNotDeleted);
 const deletedProducts = productsWhere(isDeleted);
 
 export function findManagedProducts(
   db: Database,
   query: ListQuery<typeof managedProductListing>,
 ): Promise<Page<ManagedProduct>> {
-  return findPage(db, query.state === 'deleted' ? deletedProducts : keptProducts, query);
+  return findPage(db, query.state === 'deleted' ? deletedProducts : currentProducts, query);
 }
 
 /** Soft-deletes a product; its orders keep its data. Returns false if already deleted. Throws `product_not_found`. */

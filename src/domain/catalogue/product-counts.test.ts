@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connect, type Database } from '../../db/connect.ts';
 import { acquireDatabase } from '../../testing/test-databases.ts';
 import { newId } from '../kernel/id.ts';
-import { compactProductCounts, countByBrand, countByCategory, keptTotal } from './product-counts.ts';
+import { compactProductCounts, countByBrand, countByCategory, storedTotal } from './product-counts.ts';
 
 const categories = ['gpu', 'case'];
 const brands = [null, 'Aurora', 'Borealis'];
@@ -46,7 +46,7 @@ async function counted(db: Database) {
   for (const category of ['', ...categories])
     for (const brand of ['', ...brands.filter((name) => name !== null)])
       rows.push(
-        ...(await sql<{ total: number }>`select ${keptTotal(sql.lit(category), sql.lit(brand))} as total`.execute(db))
+        ...(await sql<{ total: number }>`select ${storedTotal(sql.lit(category), sql.lit(brand))} as total`.execute(db))
           .rows,
       );
   return rows.map(({ total }) => total);
@@ -67,7 +67,7 @@ async function expected(db: Database) {
   );
 }
 
-test('C2 the kept counts are those of the products, whatever is written at the same time', async () => {
+test('C2 the stored counts are those of the products, whatever is written at the same time', async () => {
   const connection = connect({ connectionString: await acquireDatabase(), size: 4, onError: () => undefined });
   onTestFinished(() => connection.close());
   const { db } = connection;

@@ -5,7 +5,7 @@ import type { ValueCount } from '../listing/count-values.ts';
 const MAX_VALUES = 50;
 
 /** The exact number of the products on sale; triggers keep it (migration 0022). An empty text stands for all. */
-export function keptTotal(category: Expression<unknown>, brand: Expression<unknown>): Expression<number> {
+export function storedTotal(category: Expression<unknown>, brand: Expression<unknown>): Expression<number> {
   return sql<number>`(
     select coalesce(sum(products), 0)::bigint from product_counts where category = ${category} and brand = ${brand}
   )`;

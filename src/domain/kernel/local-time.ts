@@ -18,7 +18,7 @@ export function localTime(at: Date, timeZone: string): LocalTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, because making one takes longer than pricing an order. */
+/** Cached, because making one takes longer than pricing an order. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -24,7 +24,7 @@ export function planOf<L extends Listing, Row extends { id: string }>(
   query: ListQuery<L>,
   reach: number,
 ) {
-  const { listing, indexed = {}, keptTotal } = source;
+  const { listing, indexed = {}, storedTotal } = source;
   const bounds: Bounds = source.bounds ?? limits.list;
   const sort = listing.sorts[query.sort ?? listing.defaultSort] as Sort;
   const filters = new Set(givenFilters(listing, query).map(([name]) => name as keyof L['filters'] & string));
@@ -33,10 +33,10 @@ export function planOf<L extends Listing, Row extends { id: string }>(
   const isDirect =
     filters.size === 0 ||
     (inOrder !== undefined && beside.length <= 1 && beside.every((name) => inOrder.includes(name)));
-  const isKept = keptTotal?.(filters, () => sql`null`) !== undefined;
+  const isStored = storedTotal?.(filters, () => sql`null`) !== undefined;
   // A later page is worth sorting more rows, as walking costs in proportion to its offset.
   const probed = reach === reaches[0] ? bounds.matched : Math.min(bounds.matched * 10, limits.list.numbered);
-  const bound = isKept ? Number.POSITIVE_INFINITY : isDirect ? bounds.counted : bounds.matched;
+  const bound = isStored ? Number.POSITIVE_INFINITY : isDirect ? bounds.counted : bounds.matched;
   const walked = Math.ceil(reach * (bounds.walkedPerRow ?? WALKED_PER_ROW));
   return { sort, filters, inOrder, isDirect, probed, walked, counted: bounds.counted, bound, reach };
 }

@@ -79,8 +79,8 @@ function build<L extends Listing, Row extends { id: string }>(
 
 function total<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>): Expression<unknown> {
   const { source, filters, toParameter, isDirect, counted } = parts;
-  const kept = source.keptTotal?.(filters, toParameter);
-  if (kept) return kept;
+  const stored = source.storedTotal?.(filters, toParameter);
+  if (stored) return stored;
   if (!isDirect) return sql`(select count(*) from probe)`;
   return sql`(select count(*) from (${matching(parts, source)} limit ${sql.lit(counted + 1)}) as matching)`;
 }

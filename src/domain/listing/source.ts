@@ -36,7 +36,7 @@ export type Source<L extends Listing, Row extends { id: string }> = {
   /** Sort fields with an index, and the filters that, each alone, have one in this order. */
   indexed?: { [Field in SortFieldOf<L>]?: readonly FilterName<L>[] };
   /** An exact total that the database keeps; undefined for other filters than its own. */
-  keptTotal?: (filters: ReadonlySet<FilterName<L>>, toParameter: ToParameter) => Expression<number> | undefined;
+  storedTotal?: (filters: ReadonlySet<FilterName<L>>, toParameter: ToParameter) => Expression<number> | undefined;
   bounds?: Bounds;
   // biome-ignore lint/suspicious/noExplicitAny: any tables may be joined; the row is what counts
   rows: (db: Database, found: Found) => SelectQueryBuilder<any, any, Row>;

@@ -85,7 +85,7 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
     rows: (db, found) => selectOrders(db).innerJoin(found, 'found.id', 'orders.id'),
   });
 
-/** The shop has one time zone; two sources at most. Kept, because each source keeps its statements. */
+/** The shop has one time zone; two sources at most. Cached, because each source holds its prepared statements. */
 const sources = new Map<string, ReturnType<typeof ordersIn>>();
 
 /** `q` is a hint of any kind: see `readOrderHint` and `findIdentifiedOrder`. */

@@ -26,7 +26,7 @@ const MAX_CHANGES = 1000;
 const OVERHEAD_BYTES = 500;
 
 export function currentProducts({ db, staleMs, maxBytes }: Options): CurrentProducts {
-  const kept = new LRUCache<string, ProductSummary>({
+  const cache = new LRUCache<string, ProductSummary>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ name, description, slug, pictureUrl }) =>
       OVERHEAD_BYTES + name.length + description.length + slug.length + (pictureUrl?.length ?? 0),
@@ -44,8 +44,8 @@ export function currentProducts({ db, staleMs, maxBytes }: Options): CurrentProd
       if (ids?.length === 0 && !isDealChanged) return;
       changes++;
       dealProduct = deal?.productId;
-      if (!ids) return kept.clear();
-      for (const id of [...ids, dealProduct ?? []].flat()) kept.delete(id);
+      if (!ids) return cache.clear();
+      for (const id of [...ids, dealProduct ?? []].flat()) cache.delete(id);
     });
   }
 
@@ -53,7 +53,7 @@ export function currentProducts({ db, staleMs, maxBytes }: Options): CurrentProd
     const before = changes;
     const read = await findProductsByIds(db, ids);
     if (before === changes)
-      for (const [id, product] of read) if (id !== dealProduct && !product.regularAmount) kept.set(id, product);
+      for (const [id, product] of read) if (id !== dealProduct && !product.regularAmount) cache.set(id, product);
     return read;
   }
 
@@ -64,7 +64,7 @@ export function currentProducts({ db, staleMs, maxBytes }: Options): CurrentProd
       const found = new Map<string, ProductSummary>();
       const missing: string[] = [];
       for (const id of ids) {
-        const product = kept.get(id);
+        const product = cache.get(id);
         if (product) found.set(id, product);
         else missing.push(id);
       }

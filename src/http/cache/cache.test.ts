@@ -144,7 +144,7 @@ describe('a public response', () => {
     await get('/about?from=mail');
     await get('/about');
     const { text } = await get('/metrics');
-    expect(text).toContain('shop_kept_answers 1\n');
+    expect(text).toContain('shop_cached_responses 1\n');
   });
 });
 

@@ -97,16 +97,16 @@ function workGauge(registry: Registry, workAges: MetricsOptions['workAges']): vo
 function cacheGauges(registry: Registry, cached: MetricsOptions['cached']): void {
   const registers = [registry];
   new Gauge({
-    name: 'shop_kept_answers',
-    help: 'Public answers kept in memory.',
+    name: 'shop_cached_responses',
+    help: 'Public responses in memory.',
     registers,
     collect() {
       this.set(cached().count);
     },
   });
   new Gauge({
-    name: 'shop_kept_answers_bytes',
-    help: 'Memory of the public answers kept, in all their encodings.',
+    name: 'shop_cached_responses_bytes',
+    help: 'Memory of the public responses, in all their encodings.',
     registers,
     collect() {
       this.set(cached().bytes);

@@ -31,7 +31,7 @@ test('reading a cart takes two round trips, and ordering it four, of any number 
     await buyer.call(addToCart, { body: { product: product.id } });
   }
   const destination = { country: 'DE', postalCode: '10115' };
-  // The rules of delivery, taxes and discounts are read with the quote, and kept for two seconds.
+  // The rules of delivery, taxes and discounts are read with the quote, and cached for two seconds.
   const { total } = (await buyer.call(quoteCheckout, { body: { destination, methodId } })).body;
   const read = async () => expect((await buyer.call(getCart)).body.count).toBe(3);
   expect(await shop.statements.during(read)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
-import { keepFormats } from '../../messages/keep-formats.ts';
+import { cachedFormats } from '../../messages/cached-formats.ts';
 import type { Messages, Translate } from '../../messages/messages.ts';
 import { useSettings } from './settings.ts';
 
@@ -42,8 +42,8 @@ function messageAt(file: Messages, key: string): CompiledMessage | undefined {
 
 const options = {
   formatters: {
-    getNumberFormat: keepFormats(Intl.NumberFormat),
-    getPluralRules: keepFormats(Intl.PluralRules),
-    getDateTimeFormat: keepFormats(Intl.DateTimeFormat),
+    getNumberFormat: cachedFormats(Intl.NumberFormat),
+    getPluralRules: cachedFormats(Intl.PluralRules),
+    getDateTimeFormat: cachedFormats(Intl.DateTimeFormat),
   },
 };

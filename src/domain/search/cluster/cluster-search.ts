@@ -10,7 +10,7 @@ import { searchWords } from '../search-words.ts';
 import { conditionsOf } from '../sql/conditions.ts';
 import { findIds, sortIdsByName } from '../sql/find-ids.ts';
 import type { IndexState } from './index-state.ts';
-import { keptIndex } from './keep-index.ts';
+import { maintainIndex } from './maintain-index.ts';
 import { ClusterUnavailable, type IndexVersion, type SearchCluster } from './search-cluster.ts';
 
 type Options = {
@@ -46,7 +46,7 @@ export function clusterSearch(options: Options): ProductSearch {
   const { db, cluster, staleMs, openFallback, log, warn, onError } = options;
   const { deadlineMs = DEADLINE_MS, retryMs = RETRY_MS } = options;
   const words = searchWords(db);
-  const index = keptIndex({ db, cluster, log });
+  const index = maintainIndex({ db, cluster, log });
   let current: IndexState | undefined;
   let isServing = false;
   /** Has been logged. */

@@ -51,7 +51,7 @@ test('the words of the owner apply to a search within two seconds', async () => 
   await expect.poll(understood, { timeout: 2000 }).toEqual([]);
 });
 
-test('a search that is kept from memory has the new words at once', async () => {
+test('a cached search has the new words at once', async () => {
   const shop = await openTestShop({ CACHE_STALE_MS: '1000' });
   const { id } = await stockProduct(shop.db);
   await shop.db.updateTable('products').set({ category: 'mouse' }).where('id', '=', id).execute();
@@ -60,7 +60,7 @@ test('a search that is kept from memory has the new words at once', async () => 
   const visitor = shop.visitor();
   const found = async () => (await visitor.call(searchProducts, { query: { q: 'nager' } })).body.total;
   const word = { params: { name: 'rodents' } };
-  // Twice: an address that is asked for again is kept.
+  // Twice: the second response is cached.
   for (const _ of [1, 2]) expect(await found()).toBe(0);
   await admin.call(setSearchWords, { ...word, body: { category: 'mouse', words: 'Nager' } });
   for (const _ of [1, 2]) expect(await found()).toBe(1);

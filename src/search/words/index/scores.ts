@@ -120,15 +120,15 @@ export class Scores {
 /** How many words from the first on a mask has. */
 const firstWordsIn = (mask: number) => 31 - Math.clz32(~mask & (mask + 1));
 
-const kept = new WeakMap<WordIndex, Scores>();
+const cache = new WeakMap<WordIndex, Scores>();
 
 /** Used by one search at a time. */
 export function scoresFor(index: WordIndex, all: number): Scores {
   const { documents } = index;
-  let scores = kept.get(index);
+  let scores = cache.get(index);
   if (!scores || scores.masks.length < documents) {
     scores = new Scores(documents);
-    kept.set(index, scores);
+    cache.set(index, scores);
   }
   scores.begin(all);
   return scores;

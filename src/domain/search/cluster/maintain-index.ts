@@ -38,7 +38,7 @@ const BUSY_MS = 1000;
  * Fills the index of the cluster, and writes to it what has changed. One process at a time does so, holding a lock of the
  * database for a batch; another continues where a process has ended.
  */
-export function keptIndex({ db, cluster, log }: Options) {
+export function maintainIndex({ db, cluster, log }: Options) {
   const { schema } = cluster;
   /** Changes that have been written, and may be found again. */
   let known = new Set<string>();
