@@ -67,7 +67,7 @@ const pages: typeof layers = [
 
 test.each([
   ['a feature from below', 'features/buying/cart/line.tsx', '../../catalogue/product/price.tsx', []],
-  ['a common room', 'features/buying/cart/line.tsx', '../../../ui/form/button.tsx', []],
+  ['a shared folder', 'features/buying/cart/line.tsx', '../../../ui/form/button.tsx', []],
   [
     'a feature from above',
     'features/catalogue/product/price.tsx',

@@ -1,4 +1,4 @@
-type Layers = readonly (readonly [room: string, mayImport: readonly string[]])[];
+type Layers = readonly (readonly [folder: string, mayImport: readonly string[]])[];
 
 /** Rooms that all features may import. */
 export const commonRooms = ['ui', 'app', 'parts'] as const;
@@ -72,10 +72,10 @@ export const webLayers: Layers = [
   ['owner/holds', []],
   ['owner/discounts', ['catalogue/product']],
   ['owner/manage-products', ['catalogue/product']],
-  ['owner/fulfilment', ['catalogue/product']],
+  ['owner/shipments', ['catalogue/product']],
   [
     'owner/manage-orders',
-    ['catalogue/product', 'orders/refunds', 'orders/returns', 'orders/order', 'owner/holds', 'owner/fulfilment'],
+    ['catalogue/product', 'orders/refunds', 'orders/returns', 'orders/order', 'owner/holds', 'owner/shipments'],
   ],
 
   ['shell/dashboard', []],
@@ -85,10 +85,10 @@ export const webLayers: Layers = [
   ['shell/frame', ['buying/cart', 'buying/saved', 'catalogue/compare', 'catalogue/search-box']],
 ];
 
-/** The room of a file below src/web; of a feature, its subject and name. */
+/** The folder of a file below src/web; of a feature, its subject and name. */
 export function roomOf(file: string): string {
-  const [room = '', subject = '', feature = ''] = file.split('/');
-  return room === 'features' ? `${subject}/${feature}` : room;
+  const [folder = '', subject = '', feature = ''] = file.split('/');
+  return folder === 'features' ? `${subject}/${feature}` : folder;
 }
 
 /** Routes, the root and the entries compose the others. */
