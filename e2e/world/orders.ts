@@ -1,9 +1,9 @@
 import type { Database } from '../../src/db/connect.ts';
-import { findShipmentsOf } from '../../src/domain/fulfilment/shipments.ts';
 import { lockOrder } from '../../src/domain/ordering/orders.ts';
 import { transitionOrder } from '../../src/domain/ordering/transition-order.ts';
 import { recordIncidents } from '../../src/domain/payment/incidents.ts';
 import { settledPaymentOf } from '../../src/domain/payment/payments.ts';
+import { findShipmentsOf } from '../../src/domain/shipments/shipments.ts';
 import type { ApiUser } from './api-user.ts';
 import { wellStockedProduct } from './products.ts';
 import type { World } from './world.ts';

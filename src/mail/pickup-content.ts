@@ -1,5 +1,5 @@
 import { linesOfAddress } from '../domain/addresses/lines-of-address.ts';
-import type { PickupPlace } from '../domain/fulfilment/pickup-place.ts';
+import type { PickupPlace } from '../domain/shipments/pickup-place.ts';
 import type { Fact } from './content.ts';
 import type { RenderContext } from './render-context.ts';
 

@@ -1,5 +1,5 @@
-import { nameOfCarrier, trackingLinkOf } from '../domain/fulfilment/tracking.ts';
 import type { Email } from '../domain/mail/email.ts';
+import { nameOfCarrier, trackingLinkOf } from '../domain/shipments/tracking.ts';
 import type { Content, Fact } from './content.ts';
 import { pickupContent } from './pickup-content.ts';
 import { pictureFor } from './picture-for.ts';

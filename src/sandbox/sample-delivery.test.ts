@@ -12,9 +12,9 @@ import { fillSampleDelivery, removeSampleAddresses } from './sample-delivery.ts'
 test('the sample shop delivers to the United States and the European Union at once', async () => {
   const shop = await openTestShop();
   expect(await fillSampleDelivery(shop.db, 'USD')).toBe(true);
-  const parcels = [{ quantity: 1, category: 'gpu', specifications: {} }];
+  const items = [{ quantity: 1, category: 'gpu', specifications: {} }];
   const optionsOf = async (country: string, region?: string) => {
-    const request = { address: { country, ...(region && { region }) }, parcels, subtotalAmount: 20_000 };
+    const request = { address: { country, ...(region && { region }) }, items, subtotalAmount: 20_000 };
     const rules = await findDeliveryRules(shop.db);
     const options = deliveryOptions(rules, { ...request, now: new Date(), timeZone: 'UTC' });
     return options.map(({ name, amount }) => [name, amount]);
@@ -52,9 +52,9 @@ test('a shop that writes to real customers does not offer to pick up at the samp
   const shop = await openTestShop();
   await fillSampleDelivery(shop.db, 'USD');
   await removeSampleAddresses(shop.db);
-  const parcels = [{ quantity: 1, category: 'gpu', specifications: {} }];
+  const items = [{ quantity: 1, category: 'gpu', specifications: {} }];
   const namesOf = async () => {
-    const request = { address: { country: 'US', region: 'CA' }, parcels, subtotalAmount: 20_000 };
+    const request = { address: { country: 'US', region: 'CA' }, items, subtotalAmount: 20_000 };
     const options = deliveryOptions(await findDeliveryRules(shop.db), { ...request, now: new Date(), timeZone: 'UTC' });
     return options.map(({ name }) => name);
   };

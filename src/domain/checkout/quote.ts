@@ -98,7 +98,7 @@ export async function quoteLines(
 
   const subtotalAmount = onSale.reduce((sum, line) => sum + lineAmount(line), 0);
   const destination = request.destination && writtenPlace(request.destination);
-  const delivery = destination && { address: destination, parcels: onSale, subtotalAmount, now, timeZone };
+  const delivery = destination && { address: destination, items: onSale, subtotalAmount, now, timeZone };
   const rules = await shop.deliveryRules();
   const options = delivery ? deliveryOptions(rules, delivery) : null;
   const method = options?.find(({ methodId }) => methodId === request.methodId) ?? preselected(options ?? []);

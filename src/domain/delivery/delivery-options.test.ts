@@ -48,9 +48,9 @@ test.each<[string, Method[], object, object | undefined]>([
 ])('an order says why it is not delivered: %s', (_, methods, { quantity = 1, length = 400 }: Size, problem) => {
   const zones = [{ id: '1', name: 'Germany', areas: [{ country: 'DE' }], methods }];
   const size = { weight: 5000, length, width: 100, height: 100 };
-  const parcels = [{ category: 'gpu', quantity, specifications: {} }];
+  const items = [{ category: 'gpu', quantity, specifications: {} }];
   const rules = { zones, settings: {} as never, categorySizes: new Map([['gpu', size]]) };
-  expect(deliveryProblem(rules, { address: { country: 'DE' }, parcels, subtotalAmount: quantity * 4000 })).toEqual(
+  expect(deliveryProblem(rules, { address: { country: 'DE' }, items, subtotalAmount: quantity * 4000 })).toEqual(
     problem,
   );
 });

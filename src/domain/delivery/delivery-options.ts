@@ -6,11 +6,11 @@ import { promisedDates } from './promise.ts';
 import { type Destination, zoneFor } from './zone.ts';
 
 /** Products of one kind in a delivery. */
-export type Parcel = { quantity: number; category: string; specifications: Readonly<Record<string, unknown>> };
+export type DeliveryItem = { quantity: number; category: string; specifications: Readonly<Record<string, unknown>> };
 
 export type DeliveryRequest = {
   address: Destination;
-  parcels: readonly Parcel[];
+  items: readonly DeliveryItem[];
   subtotalAmount: number;
   now: Date;
   timeZone: string;
@@ -40,11 +40,11 @@ export type DeliveryProblem = {
 /** Why nothing is brought to the address; undefined if something is. Methods to pick it up do not count. */
 export function deliveryProblem(
   { zones, categorySizes }: DeliveryRules,
-  { address, parcels, subtotalAmount }: Pick<DeliveryRequest, 'address' | 'parcels' | 'subtotalAmount'>,
+  { address, items, subtotalAmount }: Pick<DeliveryRequest, 'address' | 'items' | 'subtotalAmount'>,
 ): DeliveryProblem | undefined {
   const methods = (zoneFor(zones, address)?.methods ?? []).filter(({ pricing }) => pricing !== 'pickup');
   if (methods.length === 0) return { code: 'not_delivered', actual: null, most: null };
-  const load = { ...loadOf(parcels, categorySizes), subtotalAmount };
+  const load = { ...loadOf(items, categorySizes), subtotalAmount };
   const taking = (other: Partial<Load>) =>
     methods.filter((method) => deliveryAmount(method, { ...load, ...other }) !== undefined);
   if (taking({}).length > 0) return undefined;
@@ -59,10 +59,10 @@ export function deliveryProblem(
 /** The cheapest first. None: the shop does not deliver there, or no method takes the load. */
 export function deliveryOptions(
   { zones, settings, categorySizes }: DeliveryRules,
-  { address, parcels, subtotalAmount, now, timeZone }: DeliveryRequest,
+  { address, items, subtotalAmount, now, timeZone }: DeliveryRequest,
 ): DeliveryOption[] {
   const methods = zoneFor(zones, address)?.methods ?? [];
-  const load = loadOf(parcels, categorySizes);
+  const load = loadOf(items, categorySizes);
   return methods
     .flatMap((method): DeliveryOption[] => {
       const amount = deliveryAmount(method, { ...load, subtotalAmount });
@@ -88,8 +88,8 @@ export const byAmount = (one: DeliveryOption, other: DeliveryOption) =>
   one.amount - other.amount || one.latest.localeCompare(other.latest) || one.name.localeCompare(other.name);
 
 /** Grams of everything, and millimetres of the longest side of a product. */
-function loadOf(parcels: readonly Parcel[], own: CategorySizes): { weight: number; length: number } {
-  const sizes = parcels.map(({ category, quantity, specifications }) => ({
+function loadOf(items: readonly DeliveryItem[], own: CategorySizes): { weight: number; length: number } {
+  const sizes = items.map(({ category, quantity, specifications }) => ({
     ...parcelSizeOf(category, specifications, own),
     quantity,
   }));

@@ -1,11 +1,11 @@
 import { Refusal } from '../../contract/error.ts';
 import type { PackingSlip } from '../../contract/orders/packing-slip.ts';
 import { linesOfAddress } from '../addresses/lines-of-address.ts';
-import { findShipment } from '../fulfilment/shipments.ts';
-import { nameOfCarrier } from '../fulfilment/tracking.ts';
 import { localDate } from '../kernel/local-time.ts';
 import { openQuantity } from '../ordering/line-quantities.ts';
 import { findOrder } from '../ordering/orders.ts';
+import { findShipment } from '../shipments/shipments.ts';
+import { nameOfCarrier } from '../shipments/tracking.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
 import type { DocumentDependencies } from './dependencies.ts';
 import { sellerOf } from './seller.ts';

@@ -1,8 +1,6 @@
 import type { NoticeKind } from '../../contract/account/notice.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
-import type { PickupPlace } from '../fulfilment/pickup-place.ts';
-import type { Shipment } from '../fulfilment/shipments.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind, ReturnEmailKind } from '../outbox/email-kind.ts';
 import type { PaymentRecord } from '../payment/payments.ts';
@@ -10,6 +8,8 @@ import type { Refund } from '../payment/refunds/refund.ts';
 import type { AnsweredQuestion } from '../questions/answered.ts';
 import type { Return } from '../returns/return.ts';
 import type { SendTo } from '../returns/send-to.ts';
+import type { PickupPlace } from '../shipments/pickup-place.ts';
+import type { Shipment } from '../shipments/shipments.ts';
 import type { Attachment } from './attachments.ts';
 
 export type Email =

@@ -1,6 +1,6 @@
 import { findPickupAddress } from '../delivery/settings.ts';
-import { type PickupPlace, pickupPlaceOf } from '../fulfilment/pickup-place.ts';
 import type { Order } from '../ordering/order.ts';
+import { type PickupPlace, pickupPlaceOf } from '../shipments/pickup-place.ts';
 import type { MailDependencies } from './dependencies.ts';
 
 /** Where the order is picked up at this moment; undefined if it is delivered. */

@@ -1,7 +1,7 @@
-import { findShipment } from '../fulfilment/shipments.ts';
 import { orderTokenFor } from '../ordering/access/order-access.ts';
 import { findOrder } from '../ordering/orders.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
+import { findShipment } from '../shipments/shipments.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 import { findPickupPlace } from './find-pickup-place.ts';

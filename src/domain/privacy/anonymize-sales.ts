@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { anonymizeShipments } from '../fulfilment/anonymize-shipments.ts';
 import { anonymizeOrders, type OrderIds } from '../ordering/anonymize-orders.ts';
 import { anonymizeRefunds } from '../payment/refunds/anonymize-refunds.ts';
 import { anonymizeReturns } from '../returns/anonymize-returns.ts';
+import { anonymizeShipments } from '../shipments/anonymize-shipments.ts';
 
 /** Deletes how to reach the customer, and what was written about and by them. Keeps what the books need. */
 export async function anonymizeSales(transaction: DatabaseTransaction, ids: OrderIds): Promise<void> {

@@ -4,7 +4,6 @@ import type { Database } from '../../db/connect.ts';
 import { findAddresses } from '../addresses/saved-addresses.ts';
 import { type CartRecord, findCartRecords } from '../cart/carts.ts';
 import { findDocumentsOfUser, type IssuedDocument } from '../documents/documents.ts';
-import { findShipmentsOfUser, type Shipment } from '../fulfilment/shipments.ts';
 import {
   type AccountRecord,
   findAccountRecord,
@@ -25,6 +24,7 @@ import type { Return } from '../returns/return.ts';
 import { findReturnsOfUser } from '../returns/returns.ts';
 import { findReviewsOf, type OwnReviews } from '../reviews/own-reviews.ts';
 import { findSavedRecords, type SavedRecord } from '../saved/saved-lists.ts';
+import { findShipmentsOfUser, type Shipment } from '../shipments/shipments.ts';
 
 export type OwnData = {
   account: AccountRecord;

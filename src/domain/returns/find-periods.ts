@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
-import { findShipmentsOf } from '../fulfilment/shipments.ts';
 import { localDate } from '../kernel/local-time.ts';
 import type { Order } from '../ordering/order.ts';
+import { findShipmentsOf } from '../shipments/shipments.ts';
 import { type ReturnPeriods, type ReturnTerms, returnPeriodsOf } from './period.ts';
 
 export async function findPeriods(

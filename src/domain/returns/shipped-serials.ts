@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { findShipmentsOf } from '../fulfilment/shipments.ts';
+import { findShipmentsOf } from '../shipments/shipments.ts';
 import type { Return } from './return.ts';
 import { withoutSerials } from './serial-numbers.ts';
 

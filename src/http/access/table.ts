@@ -6,20 +6,20 @@ import { catalogueAccess } from './tables/catalogue.ts';
 import { checkoutAccess } from './tables/checkout.ts';
 import { contactAccess } from './tables/contact.ts';
 import { deliveryAccess } from './tables/delivery.ts';
-import { fulfilmentAccess } from './tables/fulfilment.ts';
 import { orderingAccess } from './tables/ordering.ts';
 import { questionAccess } from './tables/questions.ts';
 import { refundAccess } from './tables/refunds.ts';
 import { returnAccess } from './tables/returns.ts';
 import { reviewAccess } from './tables/reviews.ts';
 import { savedAccess } from './tables/saved.ts';
+import { shipmentsAccess } from './tables/shipments.ts';
 import { termsAccess } from './tables/taxes-and-discounts.ts';
 import { userAccess } from './tables/users.ts';
 
 export const table: AccessCase[] = [
   ...catalogueAccess,
   ...orderingAccess,
-  ...fulfilmentAccess,
+  ...shipmentsAccess,
   ...refundAccess,
   ...returnAccess,
   ...reviewAccess,

@@ -5,18 +5,18 @@ import { cartBodies } from './cases/cart.ts';
 import { checkoutBodies } from './cases/checkout.ts';
 import { contactBodies } from './cases/contact.ts';
 import { deliveryBodies } from './cases/delivery.ts';
-import { fulfilmentBodies } from './cases/fulfilment.ts';
 import { orderingBodies } from './cases/ordering.ts';
 import { productBodies } from './cases/products.ts';
 import { refundBodies } from './cases/refunds.ts';
 import { returnBodies } from './cases/returns.ts';
 import { reviewBodies } from './cases/reviews.ts';
 import { savedBodies } from './cases/saved.ts';
+import { shipmentsBodies } from './cases/shipments.ts';
 import { termsBodies } from './cases/taxes-and-discounts.ts';
 
 export const bodies: BodyCase[] = [
   ...orderingBodies,
-  ...fulfilmentBodies,
+  ...shipmentsBodies,
   ...productBodies,
   ...refundBodies,
   ...returnBodies,

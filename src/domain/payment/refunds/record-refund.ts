@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
-import { advanceOrder } from '../../fulfilment/advance-order.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Idempotency } from '../../kernel/idempotency.ts';
 import { hasOpenUnits } from '../../ordering/line-quantities.ts';
 import { canBecome, type Order } from '../../ordering/order.ts';
 import { findOrder } from '../../ordering/orders.ts';
 import { type Attribution, transitionOrder } from '../../ordering/transition-order.ts';
+import { advanceOrder } from '../../shipments/advance-order.ts';
 import { returnToStock } from '../../stock/return.ts';
 import { addRefundMail } from './add-refund-mail.ts';
 import type { RefundState } from './refund.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../contract/error.ts';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
-import { statusAfter } from '../../fulfilment/progress.ts';
-import { findShipmentsOf } from '../../fulfilment/shipments.ts';
 import { hasOpenUnits } from '../../ordering/line-quantities.ts';
 import type { Order } from '../../ordering/order.ts';
 import { findOrder, lockOrder } from '../../ordering/orders.ts';
 import { type Attribution, transitionOrder } from '../../ordering/transition-order.ts';
+import { statusAfter } from '../../shipments/progress.ts';
+import { findShipmentsOf } from '../../shipments/shipments.ts';
 import { sellAgain } from '../../stock/sell-again.ts';
 
 /**

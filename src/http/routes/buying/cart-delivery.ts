@@ -33,7 +33,7 @@ export async function findCartDelivery(
   const to = normalizePlace(place, format);
   const options = deliveryOptions(rules, {
     address: to,
-    parcels: inCart,
+    items: inCart,
     subtotalAmount: totalsOf(inCart).subtotalAmount,
     now: new Date(),
     timeZone: shop.timeZone,

@@ -30,7 +30,7 @@ export const productDeliveryRoutes = (shop: Shop): Route[] => [
       const now = new Date();
       const options = deliveryOptions(rules, {
         address,
-        parcels: [{ ...product, quantity: 1 }],
+        items: [{ ...product, quantity: 1 }],
         subtotalAmount: product.priceAmount,
         now,
         timeZone,

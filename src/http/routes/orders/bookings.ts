@@ -13,8 +13,6 @@ import {
   shipBooking,
 } from '../../../contract/orders/booking.ts';
 import { returnEndedOrder } from '../../../domain/cart/ordered-lines.ts';
-import { deliverOrder, shipOrder } from '../../../domain/fulfilment/fulfil-order.ts';
-import { findShipmentAuthors } from '../../../domain/fulfilment/shipment-authors.ts';
 import type { Actor } from '../../../domain/kernel/actor.ts';
 import { assertAdmin, assertMayRead, assertOwnEmail } from '../../../domain/kernel/policy.ts';
 import { revokeOrderLinks as revokeLinks } from '../../../domain/ordering/access/revoke-order-links.ts';
@@ -29,6 +27,8 @@ import { findOrderHistory } from '../../../domain/payment/order-history.ts';
 import { findRefundAuthors } from '../../../domain/payment/refunds/refund-authors.ts';
 import { refundOrder } from '../../../domain/payment/refunds/refund-order.ts';
 import { findReturnAuthors } from '../../../domain/returns/return-authors.ts';
+import { deliverOrder, shipOrder } from '../../../domain/shipments/ship-order.ts';
+import { findShipmentAuthors } from '../../../domain/shipments/shipment-authors.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { presentBooking, presentBookingDetails } from '../../present/booking.ts';
 import { presentPage } from '../../present/page.ts';

@@ -9,7 +9,6 @@ import {
   startOrderPayment,
 } from '../../../contract/orders/order.ts';
 import { returnEndedOrder } from '../../../domain/cart/ordered-lines.ts';
-import { pickupPlaceOf } from '../../../domain/fulfilment/pickup-place.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
 import { findAccessibleOrder, type OrderCaller } from '../../../domain/ordering/access/find-accessible-order.ts';
 import { opensOrder, readOrderToken, withOrderToken } from '../../../domain/ordering/access/order-access.ts';
@@ -21,6 +20,7 @@ import { findUnpaidOrdersFor } from '../../../domain/ordering/placing/unpaid-ord
 import { reportPayment } from '../../../domain/payment/card/report-payment.ts';
 import { payOrder } from '../../../domain/payment/card/start-payment.ts';
 import { cancelUnpaidOrder } from '../../../domain/payment/end-order.ts';
+import { pickupPlaceOf } from '../../../domain/shipments/pickup-place.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { presentOrder } from '../../present/order.ts';
 import { networkSenderOf } from '../../server/network-sender.ts';

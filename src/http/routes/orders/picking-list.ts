@@ -1,5 +1,5 @@
 import { listItemsToPick } from '../../../contract/orders/picking-list.ts';
-import { findItemsToPick } from '../../../domain/fulfilment/picking-list.ts';
+import { findItemsToPick } from '../../../domain/shipments/picking-list.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { presentPage } from '../../present/page.ts';
 import { type Route, route } from '../../server/route.ts';

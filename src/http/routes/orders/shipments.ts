@@ -1,10 +1,10 @@
 import { getPackingSlip, getPackingSlipFile } from '../../../contract/orders/packing-slip.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../../contract/orders/shipment.ts';
 import { findPackingSlip, packingSlipName } from '../../../domain/documents/packing-slip.ts';
-import { changeTracking as change, deliverShipment as deliver } from '../../../domain/fulfilment/change-shipment.ts';
-import { shipLines as ship } from '../../../domain/fulfilment/ship-lines.ts';
-import { findShipmentsOf } from '../../../domain/fulfilment/shipments.ts';
 import { openQuantity } from '../../../domain/ordering/line-quantities.ts';
+import { changeTracking as change, deliverShipment as deliver } from '../../../domain/shipments/change-shipment.ts';
+import { shipLines as ship } from '../../../domain/shipments/ship-lines.ts';
+import { findShipmentsOf } from '../../../domain/shipments/shipments.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { presentShipment, trackingOf } from '../../present/shipment.ts';
 import { type Route, route } from '../../server/route.ts';

@@ -247,7 +247,7 @@ describe('the options of a delivery', () => {
   ) {
     const options = deliveryOptions(await findDeliveryRules(db), {
       address: to,
-      parcels: [{ quantity, category: 'laptop', specifications }],
+      items: [{ quantity, category: 'laptop', specifications }],
       subtotalAmount: 3000 * quantity,
       now,
       timeZone: 'Europe/Berlin',

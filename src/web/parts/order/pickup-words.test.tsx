@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Shipment } from '../../../contract/orders/shipment.ts';
 import { OrderStages } from './order-stages.tsx';
-import { Parcel } from './parcel.tsx';
+import { ShipmentSummary } from './shipment.tsx';
 
 const shipment: Shipment = {
   _id: '01890000-0000-7000-8000-000000000000',
@@ -32,8 +32,8 @@ const textOf = (element: React.ReactElement) =>
 // The values of a text are named in braces.
 const written = (isPickup: boolean) =>
   [
-    textOf(<Parcel shipment={shipment} isPickup={isPickup} />),
-    textOf(<Parcel shipment={{ ...shipment, deliveredAt: null }} isPickup={isPickup} />),
+    textOf(<ShipmentSummary shipment={shipment} isPickup={isPickup} />),
+    textOf(<ShipmentSummary shipment={{ ...shipment, deliveredAt: null }} isPickup={isPickup} />),
     textOf(<OrderStages booking={{ ...booking, status: 'paid', isPickup }} />),
   ]
     .join(' ')

@@ -7,7 +7,7 @@ import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { PackingSlipPaper } from '../../features/owner/fulfilment/packing-slip-paper.tsx';
+import { PackingSlipPaper } from '../../features/owner/shipments/packing-slip-paper.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -8,7 +8,7 @@ import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { ItemsToPick } from '../../features/owner/fulfilment/items-to-pick.tsx';
+import { ItemsToPick } from '../../features/owner/shipments/items-to-pick.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -4,7 +4,7 @@ import { OrderReturns } from '../returns/order-returns.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderParcels } from './order-parcels.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import { useHappenings } from './use-happenings.ts';
 
 /** What an order has only once it was paid; loaded then. */
@@ -12,7 +12,7 @@ export default function PaidOrder({ order }: { order: Order }) {
   const happenings = useHappenings(order);
   return (
     <>
-      <OrderParcels order={order} />
+      <OrderShipments order={order} />
       <OrderRefunds order={order} />
       <OrderReturns orderId={order._id} />
       <OrderDocuments order={order} />

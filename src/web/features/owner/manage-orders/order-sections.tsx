@@ -7,7 +7,7 @@ import { useTranslations } from '../../../app/translations.ts';
 import { OrderAddresses } from '../../orders/order/order-addresses.tsx';
 import { RefundsSection } from '../../orders/refunds/refunds-section.tsx';
 import { ReturnsOfOrder } from '../../orders/returns/returns-of-order.tsx';
-import { ShipmentsSection } from '../fulfilment/shipments-section.tsx';
+import { ShipmentsSection } from '../shipments/shipments-section.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { OrderLinks } from './order-links.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Instant } from '../time/instant.tsx';
 
 /** What a parcel contains, who brings it, and where it is. */
-export function Parcel({ shipment, isPickup }: { shipment: Shipment; isPickup: boolean }) {
+export function ShipmentSummary({ shipment, isPickup }: { shipment: Shipment; isPickup: boolean }) {
   const t = useTranslations(shipments);
   const words = wordsOfShipments(isPickup);
   const { number, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = shipment;

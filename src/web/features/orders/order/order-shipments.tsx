@@ -1,12 +1,12 @@
 import shipments from '#messages/orders/shipments.ts';
 import type { Order } from '../../../../contract/orders/order.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { Parcel, wordsOfShipments } from '../../../parts/order/parcel.tsx';
+import { ShipmentSummary, wordsOfShipments } from '../../../parts/order/shipment.tsx';
 import { useShipments } from '../../../parts/order/use-shipments.ts';
 import { OrderSection } from './order-section.tsx';
 
 /** For the customer or a guest. Nothing until the first parcel is sent. */
-export function OrderParcels({ order }: { order: Pick<Order, '_id' | 'status' | 'statusAt' | 'isPickup'> }) {
+export function OrderShipments({ order }: { order: Pick<Order, '_id' | 'status' | 'statusAt' | 'isPickup'> }) {
   const t = useTranslations(shipments);
   const words = wordsOfShipments(order.isPickup);
   const { data } = useShipments(order, { refetchInterval: REFRESH_MS });
@@ -17,7 +17,7 @@ export function OrderParcels({ order }: { order: Pick<Order, '_id' | 'status' | 
       <ul>
         {data.shipments.map((shipment) => (
           <li key={shipment._id} className="border-b border-line py-4 first:pt-0">
-            <Parcel shipment={shipment} isPickup={order.isPickup} />
+            <ShipmentSummary shipment={shipment} isPickup={order.isPickup} />
           </li>
         ))}
       </ul>

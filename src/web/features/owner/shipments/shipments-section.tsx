@@ -4,12 +4,12 @@ import shipments from '#messages/orders/shipments.ts';
 import shop from '#messages/shell/shop.ts';
 import { type BookingDetails, listBookings } from '../../../../contract/orders/booking.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { wordsOfShipments } from '../../../parts/order/parcel.tsx';
+import { wordsOfShipments } from '../../../parts/order/shipment.tsx';
 import { useShipments } from '../../../parts/order/use-shipments.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { ParcelRow } from './parcel-row.tsx';
+import { ShipmentRow } from './shipment-row.tsx';
 
 // Loaded when it is opened.
 const ShipForm = lazy(() => import('./ship-form.tsx'));
@@ -93,7 +93,7 @@ export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: 
       ) : null}
       <ul className="grid gap-4">
         {data?.shipments.toReversed().map((shipment) => (
-          <ParcelRow key={shipment._id} shipment={shipment} isPickup={booking.isPickup} onChange={changed} />
+          <ShipmentRow key={shipment._id} shipment={shipment} isPickup={booking.isPickup} onChange={changed} />
         ))}
       </ul>
     </section>

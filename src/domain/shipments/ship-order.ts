@@ -18,16 +18,16 @@ type Shop = Pick<Dependencies, 'db'>;
  * `booking_not_found`, `booking_cannot_become`, `forbidden`.
  */
 export const shipOrder = (shop: Shop, actor: Actor, orderId: string): Promise<Order> =>
-  fulfil(shop, actor, orderId, 'shipped', async (transaction, { lines }) => {
+  advance(shop, actor, orderId, 'shipped', async (transaction, { lines }) => {
     const units = openLines(lines).map(({ id: lineId, quantity }) => ({ lineId, quantity, serialNumbers: [] }));
     await insertShipment(transaction, { orderId, actorId: actor.userId, units, tracking: noTracking });
   });
 
 /** Delivers all shipments. Throws `booking_not_found`, `booking_cannot_become`, `forbidden`. */
 export const deliverOrder = (shop: Shop, actor: Actor, orderId: string): Promise<Order> =>
-  fulfil(shop, actor, orderId, 'delivered', (transaction) => markDelivered(transaction, { orderId }));
+  advance(shop, actor, orderId, 'delivered', (transaction) => markDelivered(transaction, { orderId }));
 
-async function fulfil(
+async function advance(
   shop: Shop,
   actor: Actor,
   orderId: string,

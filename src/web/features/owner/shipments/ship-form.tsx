@@ -10,7 +10,7 @@ import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useIdempotent } from '../../../app/use-idempotent.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';
-import { wordsOfShipments } from '../../../parts/order/parcel.tsx';
+import { wordsOfShipments } from '../../../parts/order/shipment.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -71,7 +71,7 @@ function itemsIn(timeZone: string) {
   });
 }
 
-/** The shop has one time zone. Kept, because each source keeps its statements. */
+/** The shop has one time zone. Cached, because each source holds its prepared statements. */
 const sources = new Map<string, ReturnType<typeof itemsIn>>();
 
 /** What paid orders still wait for, by product, the earliest promise first. */

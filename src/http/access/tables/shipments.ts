@@ -20,7 +20,7 @@ async function shipment(scene: Scene) {
   return { params: { id: body._id } };
 }
 
-export const fulfilmentAccess: AccessCase[] = [
+export const shipmentsAccess: AccessCase[] = [
   {
     endpoint: listShipments,
     ask: paidOrder,

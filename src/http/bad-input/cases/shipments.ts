@@ -20,7 +20,7 @@ const wrongTracking: BodyCase['wrong'] = [
   ['trackingUrl', `https://bike.example/${'7'.repeat(500)}`, 'This is too long'],
 ];
 
-export const fulfilmentBodies: BodyCase[] = [
+export const shipmentsBodies: BodyCase[] = [
   {
     endpoint: shipLines,
     path: ({ booking }) => `/api/orders/${booking.id}/shipments`,

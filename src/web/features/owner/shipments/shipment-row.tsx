@@ -7,7 +7,7 @@ import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { Parcel, wordsOfShipments } from '../../../parts/order/parcel.tsx';
+import { ShipmentSummary, wordsOfShipments } from '../../../parts/order/shipment.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
@@ -16,9 +16,9 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 // Loaded when it is opened.
 const TrackingForm = lazy(() => import('./tracking-form.tsx'));
 
-type ParcelRowProps = { shipment: Shipment; isPickup: boolean; onChange: () => Promise<void> };
+type ShipmentRowProps = { shipment: Shipment; isPickup: boolean; onChange: () => Promise<void> };
 
-export function ParcelRow({ shipment, isPickup, onChange }: ParcelRowProps) {
+export function ShipmentRow({ shipment, isPickup, onChange }: ShipmentRowProps) {
   const t = useTranslations(shipments, shop);
   const words = wordsOfShipments(isPickup);
   const failureText = useFailureText();
@@ -36,7 +36,7 @@ export function ParcelRow({ shipment, isPickup, onChange }: ParcelRowProps) {
   });
   return (
     <li className="grid gap-4 border border-line bg-raised p-4">
-      <Parcel shipment={shipment} isPickup={isPickup} />
+      <ShipmentSummary shipment={shipment} isPickup={isPickup} />
       {isEditing ? (
         <Suspense fallback={<Skeleton className="h-60" />}>
           <TrackingForm
