@@ -72,6 +72,7 @@ const table: Record<string, Row> = {
   '/dashboard/moderateReviews': admins('Moderate Reviews'),
   '/dashboard/questions': admins('Questions'),
   '/dashboard/searchWords': admins('Search words'),
+  '/dashboard/manufacturers': admins('Manufacturers'),
   '/dashboard/discounts': admins('Discounts'),
   '/dashboard/discounts/:id': { ...admins('Edit discount'), isClientRendered: true },
   '/dashboard/taxes': admins('Taxes'),

@@ -163,6 +163,7 @@ import {
   updateDeliveryZone,
 } from './owner/delivery.ts';
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './owner/discount.ts';
+import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/manufacturer.ts';
 import { getOverview } from './owner/overview.ts';
 import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
 import { restoreProduct } from './owner/restore-product.ts';
@@ -351,6 +352,9 @@ export const endpoints: readonly Endpoint[] = [
   sendMessage,
   listMessages,
   markMessage,
+  listManufacturers,
+  setManufacturer,
+  deleteManufacturer,
   listSearchWords,
   setSearchWords,
   deleteSearchWords,

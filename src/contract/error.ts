@@ -39,6 +39,7 @@ export const errorCodes = [
   'too_many_entries',
   'product_not_found',
   'product_changed',
+  'brand_not_found',
   'stock_too_low',
   'stock_too_high',
   'deal_not_below',

@@ -349,6 +349,15 @@ create index mail_links_user on mail_links (user_id, purpose) where user_id is n
 comment on table mail_links is 'What a link in a mail proves, once. Only the SHA-256 of its token is kept.';
 comment on column mail_links.mail_id is 'the row of the outbox whose mail carries it; a newer mail replaces it';
 
+create table manufacturers (
+  brand_key text primary key,
+  safety jsonb not null check (jsonb_typeof(safety) = 'object'),
+  updated_at timestamptz not null default now()
+);
+create trigger manufacturers_change after insert or delete or update on manufacturers for each statement execute function record_change('catalogue');
+comment on table manufacturers is 'Who answers for the products of a brand, and what they warn of (Regulation (EU) 2023/988, Article 19).';
+comment on column manufacturers.brand_key is 'brand_key() of all ways in which the brand is written';
+
 create table notice_checks (
   id bigint generated always as identity primary key,
   product_id uuid not null
@@ -669,6 +678,8 @@ create table products (
   updated_at timestamptz not null default now(),
   search_text text generated always as (' ' || lower((((name || ' ') || coalesce(brand, '')) || ' ') || coalesce(part_number, ''))) stored,
   edited_fields text[] not null default '{}'[],
+  gtin text check (gtin ~ '^([0-9]{8}|[0-9]{12,14})$'),
+  safety jsonb not null default '{}'::jsonb check (jsonb_typeof(safety) = 'object'),
   constraint products_published_with_price check (published_at is null or price_amount is not null)
 ) with (fillfactor=90);
 create index products_brand_newest on products (brand, published_at desc, id desc) where published_at is not null and deleted_at is null;
@@ -677,6 +688,7 @@ create index products_category_newest on products (category, published_at desc, 
 create index products_category_price on products (category, price_amount, id) where published_at is not null and deleted_at is null;
 create index products_created on products (created_at desc, id desc) where deleted_at is null;
 create index products_deleted on products (created_at desc, id desc) where deleted_at is not null;
+create index products_gtin on products (gtin) where gtin is not null;
 create index products_name on products (name, id) where published_at is not null and deleted_at is null;
 create index products_newest on products (published_at desc, id desc) where published_at is not null and deleted_at is null;
 create index products_own_picture on products (picture_url) where picture_url ~~ '/images/%';
@@ -695,12 +707,13 @@ create trigger products_insert_recorded after insert on products referencing new
 create trigger products_inserted after insert on products referencing new table as written for each statement execute function count_written_products();
 create trigger products_price after update of price_amount, published_at, deleted_at on products for each row when (old.price_amount is distinct from new.price_amount or (old.published_at is not null and old.deleted_at is null) is distinct from (new.published_at is not null and new.deleted_at is null)) execute function record_product_price();
 create trigger products_priced after insert on products referencing new table as written for each statement execute function record_new_prices();
-create trigger products_update_recorded after update of slug, name, description, category, brand, part_number, specifications, price_amount, picture_url, version, published_at, deleted_at on products for each row when (old.slug is distinct from new.slug or old.name is distinct from new.name or old.description is distinct from new.description or old.category is distinct from new.category or old.brand is distinct from new.brand or old.part_number is distinct from new.part_number or old.specifications is distinct from new.specifications or old.price_amount is distinct from new.price_amount or old.picture_url is distinct from new.picture_url or old.version is distinct from new.version or old.published_at is distinct from new.published_at or old.deleted_at is distinct from new.deleted_at) execute function record_updated_product();
+create trigger products_update_recorded after update of slug, name, description, category, brand, part_number, gtin, safety, specifications, price_amount, picture_url, version, published_at, deleted_at on products for each row when (old.slug is distinct from new.slug or old.name is distinct from new.name or old.description is distinct from new.description or old.category is distinct from new.category or old.brand is distinct from new.brand or old.part_number is distinct from new.part_number or old.gtin is distinct from new.gtin or old.safety is distinct from new.safety or old.specifications is distinct from new.specifications or old.price_amount is distinct from new.price_amount or old.picture_url is distinct from new.picture_url or old.version is distinct from new.version or old.published_at is distinct from new.published_at or old.deleted_at is distinct from new.deleted_at) execute function record_updated_product();
 create trigger products_updated after update of category, brand, published_at, deleted_at on products for each row when (old.category is distinct from new.category or old.brand is distinct from new.brand or (old.published_at is not null and old.deleted_at is null) is distinct from (new.published_at is not null and new.deleted_at is null)) execute function count_updated_product();
 comment on column products.source is 'sample: of the sample catalog. Numbers of suppliers are in supplier_numbers.';
 comment on column products.published_at is 'null: a draft, shown to admins only';
 comment on column products.deleted_at is 'deleting only hides; orders keep what they sold';
 comment on column products.edited_fields is 'What an admin decided by hand, which an import keeps: names of columns, specifications.{key}, published.';
+comment on column products.safety is 'manufacturer, address, contact, representative, warnings; what is absent is that of the brand';
 
 create table profiles (
   user_id uuid primary key references users(id) on delete cascade,

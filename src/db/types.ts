@@ -356,6 +356,15 @@ export interface MailLinks {
   userId: string | null;
 }
 
+export interface Manufacturers {
+  /**
+   * brand_key() of all ways in which the brand is written
+   */
+  brandKey: string;
+  safety: Json;
+  updatedAt: Generated<Date>;
+}
+
 export interface NoticeChecks {
   id: Generated<number>;
   productId: string;
@@ -637,6 +646,7 @@ export interface Products {
    * What an admin decided by hand, which an import keeps: names of columns, specifications.{key}, published.
    */
   editedFields: Generated<string[]>;
+  gtin: string | null;
   id: string;
   name: string;
   partNumber: string | null;
@@ -646,6 +656,10 @@ export interface Products {
    * null: a draft, shown to admins only
    */
   publishedAt: Date | null;
+  /**
+   * manufacturer, address, contact, representative, warnings; what is absent is that of the brand
+   */
+  safety: Generated<Json>;
   searchText: Generated<string | null>;
   slug: string;
   /**
@@ -1140,6 +1154,7 @@ export interface DB {
   images: Images;
   installation: Installation;
   mailLinks: MailLinks;
+  manufacturers: Manufacturers;
   noticeChecks: NoticeChecks;
   orderDiscounts: OrderDiscounts;
   orderEvents: OrderEvents;

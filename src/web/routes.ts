@@ -55,6 +55,7 @@ export default [
         route('moderateReviews', 'routes/owner/moderate-reviews.tsx'),
         route('questions', 'routes/owner/manage-questions.tsx'),
         route('searchWords', 'routes/owner/search-words.tsx'),
+        route('manufacturers', 'routes/owner/manufacturers.tsx'),
         route('discounts', 'routes/owner/discounts.tsx'),
         route('discounts/:id', 'routes/owner/discount.tsx'),
         route('taxes', 'routes/owner/taxes.tsx'),

@@ -7,6 +7,8 @@ const before: ChangedValues = {
   category: 'case-fan',
   brand: null,
   partNumber: 'F-1',
+  gtin: null,
+  safety: {},
   description: 'Turns.',
   specifications: { fanSize: 120, color: ['Black', 'White'] },
   price: 1000,

@@ -23,16 +23,19 @@ function* changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<stri
 }
 
 function writtenValues(values: ChangedValues, currency: string): ReadonlyMap<string, string> {
-  const { name, category, brand, partNumber, price, stock, isOnSale, description, specifications } = values;
+  const { name, category, brand, partNumber, gtin, safety, price, stock, isOnSale, description, specifications } =
+    values;
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return new Map<string, string>([
     ['name', `"${name}"`],
     ['category', category],
     ['brand', brand ?? 'none'],
     ['part number', partNumber ?? 'none'],
+    ['GTIN', gtin ?? 'none'],
     ['price', price === null ? 'none' : money.format(toMajor(price, currency))],
     ['stock', String(stock)],
     ['on sale', isOnSale ? 'yes' : 'no'],
+    ...Object.entries(safety),
     ...Object.entries(specifications).map(([key, value]) => [key, String(value)] as const),
     ['description', `"${description.replaceAll('\n', ' ')}"`],
   ]);

@@ -16,6 +16,7 @@ import {
 } from '../listing.ts';
 import { amount, formMessage, id, listedBrand, searchText } from '../text.ts';
 import { categories, category } from './category.ts';
+import { shownSafety } from './product-safety.ts';
 
 /** `average` is rounded to two decimals. */
 export const productRating = z.object({ average: z.number(), count: z.int() });
@@ -36,6 +37,8 @@ export const productSummary = z.object({
   /** The average of its reviews, from 1 to 5; null without one. */
   rating: z.nullable(productRating),
   slug: z.string(),
+  /** The EU's energy label, where one is required (Regulation (EU) 2017/1369). `eprel` is its number in the EU's register. */
+  energy: z.optional(z.object({ class: z.string(), eprel: z.nullable(z.string()) })),
   currency: z.string(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
@@ -43,6 +46,9 @@ export type ProductSummary = z.infer<typeof productSummary>;
 export const product = z.extend(productSummary, {
   pictures: z.array(z.string()),
   partNumber: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+  /** Absent if neither the product nor its brand says anything. */
+  safety: z.optional(shownSafety),
   specifications: z.array(
     z.object({
       key: z.string(),

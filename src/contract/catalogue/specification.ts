@@ -6,7 +6,7 @@ import type { Category } from './category.ts';
 type Facet = 'values' | 'range';
 /** Which of two products is better, as far as this field goes. */
 type Better = 'higher' | 'lower';
-type Use = { readonly facet?: Facet; readonly better?: Better };
+type Use = { readonly facet?: Facet; readonly better?: Better; readonly pattern?: RegExp };
 
 export type SpecificationField =
   | ({ readonly kind: 'number'; readonly unit?: string } & Use)
@@ -20,6 +20,10 @@ const text = { kind: 'text' } as const;
 const choice = { kind: 'text', facet: 'values' } as const;
 /** Not a facet. */
 const list = { kind: 'list' } as const;
+/** The EU's, from A to G. */
+const energyClass = { ...choice, pattern: /^[A-G]$/ } as const;
+/** In the EU's register of products with an energy label. */
+const eprelNumber = { ...text, pattern: /^\d{4,10}$/ } as const;
 const choices = { kind: 'list', facet: 'values' } as const;
 const flag = { kind: 'flag', facet: 'values' } as const;
 
@@ -85,6 +89,8 @@ export const specificationFields = {
     connectors: choices,
     curved: flag,
     color: choices,
+    energyClass,
+    eprelNumber,
   },
   speaker: {
     configuration: choice,
@@ -257,7 +263,13 @@ export const specificationFields = {
     storage: size('GB', 'higher'),
     tracking: choice,
   },
-  lighting: { power: number('W'), brightness: number('lm', 'higher'), colorTemperature: choice },
+  lighting: {
+    power: number('W'),
+    brightness: number('lm', 'higher'),
+    colorTemperature: choice,
+    energyClass,
+    eprelNumber,
+  },
   stand: { material: choice, color: choices },
   accessory: { platform: choice, connectivity: choices, color: choices },
   chair: { material: choice, maxLoad: number('kg', 'higher'), color: choices },
@@ -296,13 +308,17 @@ const valueSchemas = {
   flag: z.boolean(),
 };
 
+function schemaOf({ kind, pattern }: SpecificationField) {
+  return pattern ? shortText.check(z.regex(pattern)) : valueSchemas[kind];
+}
+
 export function fieldsOf(category: Category): Readonly<Record<string, SpecificationField>> {
   return specificationFields[category];
 }
 
 export function specificationSchema(category: Category) {
   const fields = Object.entries(fieldsOf(category));
-  return z.strictObject(Object.fromEntries(fields.map(([key, field]) => [key, z.optional(valueSchemas[field.kind])])));
+  return z.strictObject(Object.fromEntries(fields.map(([key, field]) => [key, z.optional(schemaOf(field))])));
 }
 
 export type SpecificationLine = { key: string; value: SpecificationValue; unit?: string };

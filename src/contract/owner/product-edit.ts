@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { category } from '../catalogue/category.ts';
+import { gtin } from '../catalogue/gtin.ts';
 import { gallery, pictureAddress } from '../catalogue/image.ts';
+import { productSafety, safetyTexts } from '../catalogue/product-safety.ts';
 import { specificationSchema } from '../catalogue/specification.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -54,6 +56,8 @@ export const newProduct = z
     category: z.optional(category),
     brand: z.optional(brand),
     partNumber: z.optional(partNumber),
+    gtin: z.optional(gtin),
+    safety: z.optional(productSafety),
     specifications: z.optional(specifications),
   })
   .check(checkSpecifications)
@@ -73,6 +77,8 @@ export const productChange = z
     category: z.optional(category),
     brand: z.optional(z.nullable(brand)),
     partNumber: z.optional(z.nullable(partNumber)),
+    gtin: z.optional(z.nullable(gtin)),
+    safety: z.optional(productSafety),
     specifications: z.optional(specifications),
     published: z.optional(z.boolean(formMessage('wrongType'))),
   })
@@ -113,6 +119,9 @@ export const editableProduct = z.object({
   category,
   brand: z.nullable(z.string()),
   partNumber: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+  /** Its own; empty texts are those of its brand. */
+  safety: z.object(safetyTexts),
   specifications: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())])),
   published: z.boolean(),
   slug: z.string(),

@@ -13,6 +13,7 @@ import { type EditableProduct, getEditableProduct, specificationsFor } from './e
 import { changedFields } from './edited-fields.ts';
 import { slugOf } from './product.ts';
 import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
+import { filledSafety } from './product-safety.ts';
 import { respellBrand } from './respell-brand.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function editProduct(
       .set({
         ...columns,
         specifications: JSON.stringify(columns.specifications),
+        safety: JSON.stringify(columns.safety),
         editedFields,
         version: product.version + 1,
         updatedAt: sql`now()`,
@@ -82,6 +84,8 @@ function columnsOf(product: EditableProduct, change: ProductChange, currency: st
     category,
     brand: change.brand ? spelledBrand(change.brand) : change.brand === undefined ? product.brand : change.brand,
     partNumber: change.partNumber === undefined ? product.partNumber : change.partNumber,
+    gtin: change.gtin === undefined ? product.gtin : change.gtin,
+    safety: change.safety ? filledSafety(change.safety) : product.safety,
     specifications,
     priceAmount,
     pictureUrl: pictures?.[0] ?? change.picture ?? product.pictureUrl,

@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Product } from './product.ts';
 
-export type EditableProduct = Omit<Product, 'priceAmount'> & {
+export type EditableProduct = Omit<Product, 'priceAmount' | 'brandSafety'> & {
   priceAmount: number | null;
   publishedAt: Date | null;
   editedFields: string[];
@@ -18,6 +18,8 @@ const columns = [
   'category',
   'brand',
   'partNumber',
+  'gtin',
+  'safety',
   'specifications',
   'priceAmount',
   'available',

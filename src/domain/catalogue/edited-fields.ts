@@ -11,12 +11,14 @@ export const fieldsOf = (product: NewProduct): string[] => [
   ...(product.category ? ['category'] : []),
   ...(product.brand ? ['brand'] : []),
   ...(product.partNumber ? ['part_number'] : []),
+  ...(product.gtin ? ['gtin'] : []),
+  ...(Object.values(product.safety ?? {}).some(Boolean) ? ['safety'] : []),
   ...Object.keys(product.specifications ?? {}).map(specificationField),
 ];
 
 type Columns = Pick<
   EditableProduct,
-  'name' | 'description' | 'category' | 'brand' | 'partNumber' | 'specifications'
+  'name' | 'description' | 'category' | 'brand' | 'partNumber' | 'gtin' | 'safety' | 'specifications'
 > & {
   publishedAt?: Date | null;
 };
@@ -30,6 +32,8 @@ export function changedFields(before: EditableProduct, after: Columns): string[]
     ...(after.category === before.category ? [] : ['category']),
     ...(after.brand === before.brand ? [] : ['brand']),
     ...(after.partNumber === before.partNumber ? [] : ['part_number']),
+    ...(after.gtin === before.gtin ? [] : ['gtin']),
+    ...(isDeepStrictEqual(after.safety, before.safety) ? [] : ['safety']),
     ...[...specifications]
       .filter((key) => !isDeepStrictEqual(before.specifications[key], after.specifications[key]))
       .map(specificationField),

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/catalogue/category.ts';
+import type { ProductSafety } from '../../contract/catalogue/product-safety.ts';
 import { limits } from '../../contract/limits.ts';
 
 export type Product = {
@@ -9,6 +10,10 @@ export type Product = {
   category: Category;
   brand: string | null;
   partNumber: string | null;
+  gtin: string | null;
+  /** Its own, and that of its brand. */
+  safety: ProductSafety;
+  brandSafety: ProductSafety | null;
   specifications: Record<string, unknown>;
   /** Minor units of the shop's currency, a running deal included. */
   priceAmount: number;
@@ -17,13 +22,15 @@ export type Product = {
   available: number;
   pictureUrl: string | null;
   version: number;
+  energyClass: string | null;
+  eprelNumber: string | null;
   /** The number of its shown reviews; null without one. */
   reviews: number | null;
   ratingSum: number | null;
 };
 
 /** As lists have it. */
-export type ProductSummary = Omit<Product, 'partNumber' | 'specifications'>;
+export type ProductSummary = Omit<Product, 'partNumber' | 'gtin' | 'safety' | 'brandSafety' | 'specifications'>;
 
 /** The category of a product added without one. */
 export const noCategory: Category = 'accessory';

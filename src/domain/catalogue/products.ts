@@ -14,11 +14,7 @@ export async function getPublishedProduct(db: Database, id: string): Promise<Pro
 }
 
 const publishedProduct = prepared((db, given: Given<{ id: string }>) =>
-  selectProducts(db)
-    .select(['products.partNumber', 'products.specifications'])
-    .$castTo<Product>()
-    .where('products.id', '=', given('id'))
-    .where(isPublished),
+  selectProducts(db).select(details).$castTo<Product>().where('products.id', '=', given('id')).where(isPublished),
 );
 
 /** Finds those that are on sale, by id. */
@@ -43,11 +39,19 @@ export async function findDetailedProductsByIds(db: Database, ids: readonly stri
 
 const detailedProducts = prepared((db, given: Given<{ ids: string[] }>) =>
   selectProducts(db)
-    .select(['products.partNumber', 'products.specifications'])
+    .select(details)
     .$castTo<Product>()
     .where('products.id', '=', sql<string>`any(${given('ids')}::uuid[])`)
     .where(isPublished),
 );
+
+const details = (eb: ExpressionBuilder<DB, 'products'>) => [
+  eb.ref('products.partNumber').as('partNumber'),
+  eb.ref('products.gtin').as('gtin'),
+  eb.ref('products.specifications').as('specifications'),
+  eb.ref('products.safety').as('safety'),
+  sql<unknown>`(select safety from manufacturers where brand_key = brand_key(products.brand))`.as('brandSafety'),
+];
 
 /** Throws `product_not_found`. */
 export async function assertPublished(db: Database, id: string): Promise<void> {
@@ -76,6 +80,10 @@ export function selectProducts(db: Database) {
       'products.version',
       'productRatings.reviews',
       'productRatings.ratingSum',
+    ])
+    .select([
+      sql`products.specifications->>'energyClass'`.as('energyClass'),
+      sql`products.specifications->>'eprelNumber'`.as('eprelNumber'),
     ])
     .select([currentPrice.as('priceAmount'), regularPrice.as('regularAmount'), lowestPrice.as('lowestAmount')])
     .$castTo<ProductSummary>();

@@ -10,7 +10,9 @@ import {
   type Product as ShopProduct,
   type ProductSummary as ShopProductSummary,
 } from '../../domain/catalogue/product.ts';
+import { safetyOf } from '../../domain/catalogue/product-safety.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
+import { presentSafetyTexts } from './product-safety.ts';
 
 export function presentProduct(product: ShopProductSummary, currency: string): ProductSummary {
   return {
@@ -26,6 +28,7 @@ export function presentProduct(product: ShopProductSummary, currency: string): P
     brand: product.brand,
     rating: ratingOf(product),
     slug: product.slug,
+    ...(product.energyClass && { energy: { class: product.energyClass, eprel: product.eprelNumber } }),
     currency,
   };
 }
@@ -57,10 +60,13 @@ export function presentManagedProduct(product: ShopManagedProduct, currency: str
 }
 
 export function presentProductDetails(product: ShopProduct, gallery: string[], currency: string): Product {
+  const safety = safetyOf(product.safety, product.brandSafety);
   return {
     ...presentProduct(product, currency),
     pictures: gallery.length > 0 ? gallery : [pictureOf(product)],
     partNumber: product.partNumber,
+    gtin: product.gtin,
+    ...(safety && { safety }),
     specifications: specificationLines(product.category, product.specifications) as (SpecificationLine & {
       value: Product['specifications'][number]['value'];
     })[],
@@ -84,6 +90,8 @@ export function presentEditableProduct(
     category: product.category,
     brand: product.brand,
     partNumber: product.partNumber,
+    gtin: product.gtin,
+    safety: presentSafetyTexts(product.safety),
     specifications: product.specifications as EditableProduct['specifications'],
     published: product.publishedAt !== null,
     slug: product.slug,

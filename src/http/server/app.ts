@@ -53,6 +53,7 @@ import { returnRoutes } from '../routes/orders/returns.ts';
 import { shipmentRoutes } from '../routes/orders/shipments.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
+import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
 import { overviewRoutes } from '../routes/owner/overview.ts';
 import { productEditRoutes } from '../routes/owner/product-edit.ts';
 import { searchWordRoutes } from '../routes/owner/search-words.ts';
@@ -235,6 +236,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...holdRoutes(shop),
     ...addressRoutes(shop),
     ...contactRoutes(shop),
+    ...manufacturerRoutes(shop),
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),
     ...taxRoutes(shop),

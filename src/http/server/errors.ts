@@ -54,6 +54,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   last_admin: { status: 409, field: 'email' },
   booking_not_found: { status: 404, field: 'id' },
   link_invalid: { status: 410, field: 'token' },
+  brand_not_found: { status: 404 },
   saved_list_not_found: { status: 404 },
   too_many_saved: { status: 409 },
   cart_line_not_found: { status: 404, field: 'id' },

@@ -38,6 +38,7 @@ import delivery from './owner/delivery.ts';
 import discounts from './owner/discounts.ts';
 import holds from './owner/holds.ts';
 import manageReturns from './owner/manage-returns.ts';
+import manufacturers from './owner/manufacturers.ts';
 import moderation from './owner/moderation.ts';
 import orderEmails from './owner/order-emails.ts';
 import overview from './owner/overview.ts';
@@ -72,6 +73,7 @@ const en = {
   ...catalogue,
   ...filter,
   ...landing,
+  ...manufacturers,
   ...searchWords,
   ...discounts,
   ...shopSettings,

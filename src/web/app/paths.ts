@@ -58,6 +58,7 @@ export const paths = {
   moderateReviews: '/dashboard/moderateReviews',
   questions: '/dashboard/questions',
   searchWords: '/dashboard/searchWords',
+  manufacturers: '/dashboard/manufacturers',
   discounts: '/dashboard/discounts',
   discount: (id: string) => `/dashboard/discounts/${id}`,
   taxes: '/dashboard/taxes',

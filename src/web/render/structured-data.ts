@@ -10,13 +10,15 @@ type Site = Pick<PageSettings, 'origin'>;
 
 export function productFacts({ origin }: Site, product: Product & { pictures?: readonly string[] }): object {
   const { name, description, brand, partNumber, price, currency, quantity, rating } = product;
-  const { picture, pictures = [picture] } = product;
+  const { picture, pictures = [picture], gtin, energy } = product;
   return {
     '@type': 'Product',
     name,
     description,
     sku: product._id,
     ...(partNumber && { mpn: partNumber }),
+    ...(gtin && { gtin }),
+    ...(energy && { hasEnergyConsumptionDetails: energyFacts(energy.class) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     image: pictures.map((address) => origin + address),
     ...(rating && {
@@ -37,6 +39,16 @@ export function productFacts({ origin }: Site, product: Product & { pictures?: r
     },
   };
 }
+
+const energyFacts = (letter: string) => {
+  const category = (of: string) => `https://schema.org/EUEnergyEfficiencyCategory${of}`;
+  return {
+    '@type': 'EnergyConsumptionDetails',
+    hasEnergyEfficiencyCategory: category(letter),
+    energyEfficiencyScaleMin: category('G'),
+    energyEfficiencyScaleMax: category('A'),
+  };
+};
 
 export function breadcrumbFacts({ origin }: Site, steps: readonly { name: string; path: string }[]): object {
   return {

@@ -11,6 +11,12 @@ const productColumns = [
   'description',
   'brand',
   'part_number',
+  'gtin',
+  'manufacturer',
+  'manufacturer_address',
+  'manufacturer_contact',
+  'eu_representative',
+  'warnings',
   'id',
   'sku',
   'supplier',
@@ -59,6 +65,8 @@ const specificationKeys = new Set(categories.flatMap((category) => Object.keys(s
 const columnsByName = new Map<string, CsvColumn>([
   ...[...specificationKeys].map((key) => [normalize(key), { specification: key }] as const),
   ...productColumns.map((name) => [normalize(name), { field: name }] as const),
+  ['ean', { field: 'gtin' }],
+  ['upc', { field: 'gtin' }],
 ]);
 
 const categoryNames = new Map<string, Category>([

@@ -18,6 +18,8 @@ test('reads a whole row', () => {
     category: 'processor',
     brand: 'Acme',
     partNumber: 'A-8',
+    gtin: undefined,
+    safety: {},
     description: undefined,
     specifications: { cores: 8, memoryTypes: ['DDR5', 'DDR4'], eccSupport: true },
     priceAmount: 19_999,
@@ -82,4 +84,40 @@ test('refuses a price that the currency cannot represent', () => {
     field: 'price',
     reason: '10.5 is not an amount of JPY',
   });
+});
+
+test('a manufacturer comes with its addresses, and a GTIN with its check digit, or the cell is named', () => {
+  const names = ['name', 'category', 'gtin', 'manufacturer', 'manufacturer_address', 'manufacturer_contact'] as const;
+  const readSafety = (...cells: string[]) =>
+    readCsvPart(
+      cells,
+      names.map((field) => ({ field })),
+      { currency: 'USD' },
+    );
+  const acme = ['Acme Inc.', '1 Main Street', 'safety@example.com'] as const;
+  expect(readSafety('Fan', 'case-fan', '4-006381-333931', ...acme)).toMatchObject({
+    gtin: '4006381333931',
+    safety: { manufacturer: 'Acme Inc.', address: '1 Main Street', contact: 'safety@example.com' },
+  });
+  expect(readSafety('Fan', 'case-fan', '4006381333932')).toMatchObject({ field: 'gtin' });
+  expect(readSafety('Fan', 'case-fan', '', 'Acme Inc.', '1 Main Street')).toEqual({
+    field: 'manufacturer_contact',
+    reason: 'is missing, and another column names the manufacturer',
+  });
+  expect(readSafety('Fan', 'case-fan', '', 'Acme Inc.', '1 Main Street', 'acme.com')).toMatchObject({
+    field: 'manufacturer_contact',
+  });
+});
+
+test('an energy class is a letter from A to G', () => {
+  const readClass = (text: string) =>
+    readCsvPart(
+      ['Display', 'monitor', text],
+      [{ field: 'name' }, { field: 'category' }, { specification: 'energyClass' }],
+      {
+        currency: 'USD',
+      },
+    );
+  expect(readClass('E')).toMatchObject({ specifications: { energyClass: 'E' } });
+  expect(readClass('A++')).toEqual({ field: 'energyClass', reason: '"A++" is not a valid value' });
 });

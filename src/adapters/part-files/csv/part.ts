@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { cleanGtin, isGtin } from '../../../contract/catalogue/gtin.ts';
+import { type ProductSafety, productSafety } from '../../../contract/catalogue/product-safety.ts';
 import type { SpecificationValue } from '../../../contract/catalogue/specification.ts';
 import { spelledBrand, spelledSpecifications } from '../../../contract/catalogue/spelling.ts';
 import { cleanCode } from '../../../contract/clean-text.ts';
@@ -44,10 +47,10 @@ class BadCell extends Error {
 
 function partOf(cells: string[], columns: CsvColumns, { currency, notation, supplier }: CsvTerms): Part {
   const cell = new Map(columns.flatMap((column, index) => (column ? [[columnName(column), cells[index] ?? '']] : [])));
-  function filled<T>(column: ProductColumn, read: (text: string) => T): T | undefined {
+  const filled: ReadCell = (column, read) => {
     const text = cell.get(column);
     return text ? attributeTo(column, text, () => read(text)) : undefined;
-  }
+  };
   const name = filled('name', titleOf);
   if (!name) throw new BadCell('name', 'is missing');
   if (!cell.get('category')) throw new BadCell('category', 'is missing');
@@ -68,6 +71,8 @@ function partOf(cells: string[], columns: CsvColumns, { currency, notation, supp
     category,
     brand: filled('brand', (text) => spelledBrand(shortText(text))),
     partNumber,
+    gtin: filled('gtin', gtinOf),
+    safety: safetyIn(filled),
     description: filled('description', paragraphs),
     specifications: spelledSpecifications(specifications),
     priceAmount: filled('price', (text) => readPrice(text, currency, notation)),
@@ -76,6 +81,38 @@ function partOf(cells: string[], columns: CsvColumns, { currency, notation, supp
     overwrites: filled('overwrite', readFlag),
     isComplete: false,
   };
+}
+
+type ReadCell = <T>(column: ProductColumn, read: (text: string) => T) => T | undefined;
+
+function gtinOf(text: string): string {
+  const number = cleanGtin(text);
+  if (!isGtin(number)) throw new RangeError(`"${text}" is not a GTIN: its digits or its check digit are wrong`);
+  return number;
+}
+
+const safetyColumns = {
+  manufacturer: 'manufacturer',
+  address: 'manufacturer_address',
+  contact: 'manufacturer_contact',
+  representative: 'eu_representative',
+  warnings: 'warnings',
+} as const satisfies Record<keyof ProductSafety, ProductColumn>;
+
+const reasons = {
+  missing: 'is missing, and another column names the manufacturer',
+  tooLong: 'is too long',
+  contactInvalid: 'is neither an email address nor a web address that starts with https://',
+};
+
+/** By the rules of the dashboard. */
+function safetyIn(filled: ReadCell): ProductSafety {
+  const cells = Object.entries(safetyColumns).map(([key, column]) => [key, filled(column, (text) => text)] as const);
+  const { data, error } = z.safeParse(productSafety, Object.fromEntries(cells.filter(([, text]) => text)));
+  if (data) return data;
+  const [issue] = error.issues;
+  const column = safetyColumns[issue?.path[0] as keyof ProductSafety] ?? 'manufacturer';
+  throw new BadCell(column, reasons[issue?.message as keyof typeof reasons] ?? 'is not valid');
 }
 
 function attributeTo<T>(field: string, text: string, read: () => T): T {

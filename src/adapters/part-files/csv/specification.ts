@@ -10,7 +10,10 @@ export function readSpecification(category: Category, key: string, cell: string)
   if (!field) throw new RangeError(`is not a specification of the category ${category}`);
   if (field.kind === 'number') return numberOf(cell);
   if (field.kind === 'flag') return readFlag(cell);
-  return field.kind === 'list' ? listOf(cell) : textOf(cell);
+  if (field.kind === 'list') return listOf(cell);
+  const text = textOf(cell);
+  if (field.pattern && !field.pattern.test(text)) throw new RangeError(`"${text}" is not a valid value`);
+  return text;
 }
 
 function numberOf(cell: string): number {

@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/catalogue/category.ts';
+import type { ProductSafety } from '../../../contract/catalogue/product-safety.ts';
 import type { SpecificationValue } from '../../../contract/catalogue/specification.ts';
 
 /** A value that the file does not have is undefined. */
@@ -12,6 +13,8 @@ export type Part = {
   category: Category;
   brand?: string | undefined;
   partNumber?: string | undefined;
+  gtin?: string | undefined;
+  safety?: ProductSafety | undefined;
   description?: string | undefined;
   specifications: Readonly<Record<string, SpecificationValue>>;
   /** Minor units of the shop's currency. */

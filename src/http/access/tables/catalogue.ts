@@ -13,6 +13,7 @@ import {
 } from '../../../contract/catalogue/product.ts';
 import { getRelatedProducts } from '../../../contract/catalogue/related.ts';
 import { searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
+import { deleteManufacturer, listManufacturers, setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../../contract/owner/restore-product.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/owner/search-words.ts';
@@ -61,6 +62,17 @@ export const catalogueAccess: AccessCase[] = [
   },
   { endpoint: endDeal, ask: () => ({}), ...adminOnly },
   { endpoint: uploadImage, ask: async () => upload(await drawPicture(40, 30).png().toBuffer()), ...signedIn },
+  { endpoint: listManufacturers, ask: () => ({}), ...adminOnly },
+  {
+    endpoint: setManufacturer,
+    ask: async ({ shop, product }) => {
+      await shop.db.updateTable('products').set({ brand: 'Acme' }).where('id', '=', product.id).execute();
+      const safety = { manufacturer: 'Acme Inc.', address: '1 Main Street', contact: 'safety@example.com' };
+      return { params: { key: 'acme' }, body: safety };
+    },
+    ...adminOnly,
+  },
+  { endpoint: deleteManufacturer, ask: () => ({ params: { key: 'unknown' } }), ...adminOnly },
   { endpoint: listSearchWords, ask: () => ({}), ...adminOnly },
   {
     endpoint: setSearchWords,

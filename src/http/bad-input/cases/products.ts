@@ -1,9 +1,12 @@
 import { setDeal } from '../../../contract/catalogue/deal.ts';
+import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
 import type { BodyCase } from './body-case.ts';
 
 const PICTURE_FOREIGN = 'Use the URL of a picture uploaded to this shop';
+const CONTACT = 'Enter an email address, or a web address that starts with https://';
+const GTIN = 'Enter a GTIN of 8, 12, 13, or 14 digits. Its check digit must match';
 const unknownPicture = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
 const foreignPictures = [
   'https://example.com/x.webp',
@@ -32,6 +35,20 @@ const wrongGalleries: [field: string, value: unknown, message: string][] = [
 ];
 
 export const productBodies: BodyCase[] = [
+  {
+    endpoint: setManufacturer,
+    path: () => setManufacturer.path.replace(':key', 'acme'),
+    good: () => ({ manufacturer: 'Acme', address: '1 Main Street', contact: 'https://example.com', warnings: 'Hot.' }),
+    optional: ['warnings'],
+    missing: { manufacturer: 'This is required', address: 'This is required', contact: 'This is required' },
+    wrong: [
+      ['manufacturer', 'x'.repeat(201), 'This is too long'],
+      ['manufacturer', ' ', 'This is required'],
+      ['contact', 'www.example.com', CONTACT],
+      ['contact', 'javascript:alert(1)', CONTACT],
+      ['warnings', 'x'.repeat(2001), 'This is too long'],
+    ],
+  },
   {
     endpoint: setSearchWords,
     path: () => setSearchWords.path.replace(':name', 'own'),
@@ -91,6 +108,10 @@ export const productBodies: BodyCase[] = [
       ['category', 'cars', 'Not a valid value'],
       ...foreignPictures.map((picture) => ['picture', picture, PICTURE_FOREIGN] as [string, unknown, string]),
       ['picture', unknownPicture, PICTURE_FOREIGN],
+      ['gtin', '4006381333932', GTIN],
+      ['gtin', 4006381333931, GTIN],
+      ['safety', { manufacturer: 'Acme', contact: 'a@example.com' }, 'This is required'],
+      ['safety', { contact: 'www.example.com' }, CONTACT],
       ['specifications', [], 'Wrong type of value'],
       ...wrongGalleries,
       ['pictures', [otherPicture], 'Put the main picture first'],

@@ -15,6 +15,7 @@ const catalogue = {
     update: 'Update',
     updateLabel: 'Update: order {name}',
     partNumber: 'Part number',
+    gtin: 'GTIN',
     brand: 'Brand',
     category: 'Category',
     yes: 'Yes',

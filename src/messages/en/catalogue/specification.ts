@@ -43,6 +43,8 @@ const specification = {
     ecc: 'ECC',
     eccSupport: 'ECC support',
     edition: 'Edition',
+    energyClass: 'Energy class',
+    eprelNumber: 'EPREL number',
     efficiency: 'Efficiency',
     enclosure: 'Enclosure',
     endurance: 'Endurance',

@@ -22,6 +22,8 @@ const terms = {
     efficiency: 'The share of power that reaches the PC. From 80 Plus to Bronze, Silver, Gold, Platinum, and Titanium.',
     enclosure: 'Closed headphones keep sound in and noise out; open ones sound more spacious.',
     endurance: 'The terabytes that may be written within the warranty.',
+    energyClass: 'How much power it takes for what it shows or lights, by the EU’s label. A takes the least.',
+    eprelNumber: 'Its number in the EU’s register, which has the energy label and the product information sheet.',
     ethernet: 'The speed of the wired network. Two values mean two ports.',
     expansionSlots: 'Openings at the back for cards. A graphics card takes two to four.',
     fanSize: 'The side of the fan’s frame. It must match the place where the fan is mounted.',

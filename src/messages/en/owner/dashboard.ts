@@ -16,6 +16,7 @@ const dashboard = {
     moderateReviews: 'Moderate Reviews',
     questions: 'Questions',
     searchWords: 'Search words',
+    manufacturers: 'Manufacturers',
     returns: 'Returns',
     discounts: 'Discounts',
     taxes: 'Taxes',

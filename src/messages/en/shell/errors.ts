@@ -41,6 +41,7 @@ const errors = {
     name_taken: 'This name is already in use.',
     too_many_entries: 'There can be at most {limit}. Delete one first.',
     product_not_found: 'This product isn’t in the shop.',
+    brand_not_found: 'No product of this brand is on sale.',
     product_changed: 'Someone else has changed this product in the meantime.',
     stock_too_low: '{left, plural, =0 {None in stock.} one {Only # in stock.} other {Only # in stock.}}',
     stock_too_high: 'Stock can be at most {most}. {left} in stock now.',

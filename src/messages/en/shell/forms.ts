@@ -36,6 +36,8 @@ const forms = {
     priceRequired: 'Price is Required',
     priceNotBelow: 'Enter a price below the current one',
     priceRange: 'Enter a price from 1 to 9999999',
+    gtinInvalid: 'Enter a GTIN of 8, 12, 13, or 14 digits. Its check digit must match',
+    contactInvalid: 'Enter an email address, or a web address that starts with https://',
     categoryRequired: 'Category is Required',
     versionRequired: 'Send the version you loaded',
     instantInvalid: 'Enter a date and time',

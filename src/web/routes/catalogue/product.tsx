@@ -16,6 +16,7 @@ import { PriceChart } from '../../features/catalogue/price-history/price-chart.t
 import { BuyBox } from '../../features/catalogue/product-page/buy-box.tsx';
 import { explainTerms } from '../../features/catalogue/product-page/explain-terms.ts';
 import { Gallery } from '../../features/catalogue/product-page/gallery.tsx';
+import { SafetySection } from '../../features/catalogue/product-page/safety-section.tsx';
 import { SpecificationTable } from '../../features/catalogue/product-page/specification-table.tsx';
 import { Alternatives } from '../../features/catalogue/related/alternatives.tsx';
 import { GoesWith } from '../../features/catalogue/related/goes-with.tsx';
@@ -120,6 +121,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </h2>
             <SpecificationTable product={product} explanations={explanations} />
           </section>
+          {product.safety ? <SafetySection safety={product.safety} /> : null}
           <PriceChart history={history} at={at} />
         </div>
       </article>

@@ -28,6 +28,8 @@ const members: Record<Exclude<SpecificationGroup, 'technical'>, readonly string[
   ],
   power: [
     'tdp',
+    'energyClass',
+    'eprelNumber',
     'powerConnectors',
     'battery',
     'voltage',

@@ -20,6 +20,7 @@ export function SpecificationTable({ product, explanations }: SpecificationTable
     [t('product.category'), t(`category.${product.category}`)],
     [t('product.brand'), product.brand],
     [t('product.partNumber'), product.partNumber],
+    [t('product.gtin'), product.gtin],
   ];
   return (
     <div className="grid gap-8">

@@ -16,7 +16,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { safetyIn, useProductForm } from './use-product-form.ts';
 
 export function AddProductForm() {
   const t = useTranslations(administration, errors, forms);
@@ -27,11 +27,16 @@ export function AddProductForm() {
   const problem = errorKey(formState.errors.quantity);
 
   const add = handleSubmit(
-    async ({ name, description, price, quantity, category, brand, partNumber }) => {
+    async ({ name, description, price, quantity, category, brand, partNumber, gtin, ...rest }) => {
       setError(undefined);
       const extras = await product.readExtras(category);
       if (!extras) return;
-      const details = { ...(brand.trim() && { brand }), ...(partNumber.trim() && { partNumber }) };
+      const details = {
+        ...(brand.trim() && { brand }),
+        ...(partNumber.trim() && { partNumber }),
+        ...(gtin && { gtin }),
+        safety: safetyIn(rest),
+      };
       try {
         const [picture = ''] = extras.pictures;
         const body = { name, description, price, quantity, category, ...details, picture, ...extras };

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { safetyIn, useProductForm } from './use-product-form.ts';
 
 type EditProductFormProps = {
   product: EditableProduct;
@@ -32,7 +32,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
   const change = watch('stockChange');
 
   const save = handleSubmit(
-    async ({ name, description, price, stockChange, category, brand, partNumber }) => {
+    async ({ name, description, price, stockChange, category, brand, partNumber, gtin, ...rest }) => {
       setFailure(undefined);
       const extras = await edited.readExtras(category);
       if (!extras) return;
@@ -45,6 +45,8 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
         category,
         brand: brand.trim() || null,
         partNumber: partNumber.trim() || null,
+        gtin: gtin || null,
+        safety: safetyIn(rest),
         specifications: extras.specifications,
         ...(extras.pictures.join() !== product.pictures.join() && { pictures: extras.pictures }),
         published: edited.published,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import administration from '#messages/owner/administration.ts';
+import manufacturers from '#messages/owner/manufacturers.ts';
 import forms from '#messages/shell/forms.ts';
 import { categories } from '../../../../contract/catalogue/category.ts';
 import { useSettings } from '../../../app/settings.ts';
@@ -11,6 +12,7 @@ import { Choice } from '../../../ui/form/choice.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { PicturesField } from '../../../ui/media/pictures-field.tsx';
+import { SafetyFields } from '../manufacturers/safety-fields.tsx';
 import { SpecificationFields } from './specification-fields.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -21,7 +23,7 @@ type ProductFieldsProps = {
 };
 
 export function ProductFields({ product, stock }: ProductFieldsProps) {
-  const t = useTranslations(administration, catalogue, forms);
+  const t = useTranslations(administration, catalogue, forms, manufacturers);
   const { currency } = useSettings();
   const { register, control, watch, setValue, formState } = product.form;
   const { errors } = formState;
@@ -67,8 +69,22 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
             error={errorText(errorKey(errors.partNumber))}
             {...register('partNumber')}
           />
+          <Field
+            label={t('product.gtin')}
+            isData
+            inputMode="numeric"
+            error={errorText(errorKey(errors.gtin))}
+            {...register('gtin')}
+          />
         </div>
         <SpecificationFields category={category} {...product.specifications} />
+      </fieldset>
+      <fieldset className="grid gap-5 border-t border-line pt-6">
+        <legend className="contents">
+          <span className="text-lg font-semibold tracking-tight">{t('manufacturers.ofProduct')}</span>
+        </legend>
+        <p className="-mt-3 text-sm text-faint">{t('manufacturers.ofProductHint')}</p>
+        <SafetyFields register={register} errors={errors} />
       </fieldset>
     </>
   );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { categories } from '../../../../contract/catalogue/category.ts';
-import type { SpecificationValue } from '../../../../contract/catalogue/specification.ts';
-import { fieldsOf, readSpecifications, textsOf } from './specification-texts.ts';
+import { type SpecificationValue, fieldsOf as specificationsOf } from '../../../../contract/catalogue/specification.ts';
+import { readSpecifications, textsOf } from './specification-texts.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,10}[A-Za-z0-9]$/);
 const values = {
@@ -19,7 +19,9 @@ test('D7 every specification of every category survives the form unchanged', () 
   fc.assert(
     fc.property(
       fc.constantFrom(...categories).chain((category) => {
-        const entries = fieldsOf(category).map(({ key, kind }) => [key, values[kind]] as const);
+        const entries = Object.entries(specificationsOf(category)).map(
+          ([key, { kind, pattern }]) => [key, pattern ? fc.stringMatching(pattern) : values[kind]] as const,
+        );
         const record = fc.record(Object.fromEntries(entries) as Record<string, fc.Arbitrary<SpecificationValue>>, {
           requiredKeys: [],
         });

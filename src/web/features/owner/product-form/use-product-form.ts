@@ -1,32 +1,52 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { category } from '../../../../contract/catalogue/category.ts';
+import { gtin } from '../../../../contract/catalogue/gtin.ts';
+import { checkNaming, type SafetyTexts, safetyTexts } from '../../../../contract/catalogue/product-safety.ts';
 import { type EditableProduct, isStockInRange, productRules } from '../../../../contract/owner/product-edit.ts';
+import { formMessage } from '../../../../contract/text.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useContractForm } from '../../../parts/form/form.ts';
 import { usePictureUploads } from '../../../parts/picture/picture-uploads.ts';
 import { areSame, readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
 
-const details = { category, brand: z.string(), partNumber: z.string() };
+/** Empty, or as the contract has it. */
+const maybeGtin = z.union([z.literal(''), gtin], formMessage('gtinInvalid'));
+const details = { category, brand: z.string(), partNumber: z.string(), gtin: maybeGtin, ...safetyTexts };
 const { quantity, stockChange, price, ...texts } = productRules;
 
 // A form types its fields once; an empty price is null.
 const draftPrice = z.nullish(price) as unknown as typeof price;
 
 /** A new product has a quantity; an edit has a stock change, and a draft needs no price. */
-const newRules = z.object({ ...texts, ...details, price, quantity, stockChange: z.number(), published: z.boolean() });
+const newRules = z
+  .object({ ...texts, ...details, price, quantity, stockChange: z.number(), published: z.boolean() })
+  .check(checkNaming);
 
 const editRules = (available: number, published: boolean) =>
-  z.object({
-    ...texts,
-    ...details,
-    price: published ? price : draftPrice,
-    quantity: z.number(),
-    stockChange: stockChange.check(z.refine((change) => isStockInRange(available, change), 'stockRange')),
-    published: z.boolean(),
-  });
+  z
+    .object({
+      ...texts,
+      ...details,
+      price: published ? price : draftPrice,
+      quantity: z.number(),
+      stockChange: stockChange.check(z.refine((change) => isStockInRange(available, change), 'stockRange')),
+      published: z.boolean(),
+    })
+    .check(checkNaming);
+
+const noSafety = { manufacturer: '', address: '', contact: '', representative: '', warnings: '' };
 
 export type ProductFields = z.infer<typeof newRules>;
+
+/** What the fields say of the product's own manufacturer and warnings. */
+export const safetyIn = ({ manufacturer, address, contact, representative, warnings }: SafetyTexts): SafetyTexts => ({
+  manufacturer,
+  address,
+  contact,
+  representative,
+  warnings,
+});
 
 export function useProductForm(product?: EditableProduct) {
   const { locale } = useSettings();
@@ -39,6 +59,9 @@ export function useProductForm(product?: EditableProduct) {
     category: product?.category ?? 'accessory',
     brand: product?.brand ?? '',
     partNumber: product?.partNumber ?? '',
+    gtin: product?.gtin ?? '',
+    ...noSafety,
+    ...product?.safety,
     stockChange: 0,
     published: true,
   });

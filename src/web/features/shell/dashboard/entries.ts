@@ -21,6 +21,7 @@ export const moreAdminEntries = [
   ['moderateReviews', paths.moderateReviews],
   ['questions', paths.questions],
   ['searchWords', paths.searchWords],
+  ['manufacturers', paths.manufacturers],
   ['returns', paths.manageReturns],
   ['discounts', paths.discounts],
   ['taxes', paths.taxes],

@@ -1,0 +1,68 @@
+import productPage from '#messages/catalogue/product-page.ts';
+import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
+import { useTranslations } from '../../../app/translations.ts';
+
+type EnergyLabelProps = { energy: NonNullable<ProductSummary['energy']>; className?: string };
+
+/**
+ * The arrow of the EU's energy label beside a price, which leads to label and product information sheet (Delegated
+ * Regulation (EU) 2019/2013, Annex VIII: colors, white letter, black border, and the scale).
+ */
+export function EnergyLabel({ energy, className = '' }: EnergyLabelProps) {
+  const t = useTranslations(productPage);
+  const label = t('productPage.energyClass', { class: energy.class });
+  if (!energy.eprel) return <Arrow letter={energy.class} label={label} className={className} />;
+  return (
+    <a
+      href={`https://eprel.ec.europa.eu/qr/${energy.eprel}`}
+      target="_blank"
+      rel="noreferrer"
+      title={t('productPage.energyLabel')}
+      className={`inline-flex min-h-11 items-center ${className}`}
+    >
+      <Arrow letter={energy.class} label={`${label} ${t('productPage.energyLabel')}`} />
+    </a>
+  );
+}
+
+const colors: Record<string, string> = {
+  A: '#00963f',
+  B: '#52ae32',
+  C: '#c8d400',
+  D: '#ffed00',
+  E: '#fbba00',
+  F: '#ec6608',
+  G: '#e30613',
+};
+
+function Arrow({ letter, label, className = '' }: { letter: string; label: string; className?: string }) {
+  return (
+    <svg viewBox="0 0 60 24" role="img" aria-label={label} className={`h-6 shrink-0 ${className}`}>
+      <rect x=".5" y=".5" width="15" height="23" fill="#fff" stroke="#000" />
+      <g fill="#000" fontFamily="sans-serif" fontSize="8" fontWeight="700" textAnchor="middle">
+        <text x="8" y="8.5">
+          A
+        </text>
+        <text x="8" y="22">
+          G
+        </text>
+      </g>
+      <path d="M8 14.5v-4m-1.8 1.6L8 10.2l1.8 1.9" fill="none" stroke="#000" />
+      <path d="M15.5 .5h32L59 12 47.5 23.5h-32z" fill={colors[letter]} stroke="#000" />
+      <text
+        x="33"
+        y="18"
+        fill="#fff"
+        stroke="#000"
+        strokeWidth="1.5"
+        paintOrder="stroke"
+        fontFamily="Calibri, sans-serif"
+        fontSize="17"
+        fontWeight="700"
+        textAnchor="middle"
+      >
+        {letter}
+      </text>
+    </svg>
+  );
+}
