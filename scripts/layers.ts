@@ -117,6 +117,8 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'catalogue',
       'cart',
       'outbox',
+      'checkout',
+      'tax',
       'documents',
       'identity',
       'newsletter',

@@ -77,6 +77,8 @@ export const environment = z.object({
 
   ...cardVariables,
 
+  VIES_URL: serviceUrl.optional(),
+
   GOOGLE_CLIENT_ID: nonEmpty.optional(),
   GOOGLE_CLIENT_SECRET: nonEmpty.optional(),
   GOOGLE_ISSUER: serviceUrl.optional(),

@@ -7,7 +7,14 @@ export type Services = ReturnType<typeof servicesOf>;
 
 /** Throws an Error that lists what a partly configured service lacks. */
 export function servicesOf(env: Environment) {
-  return { database: databaseOf(env), cards: cardsOf(env), google: googleOf(env), smtp: smtpOf(env), s3: s3Of(env) };
+  return {
+    database: databaseOf(env),
+    cards: cardsOf(env),
+    google: googleOf(env),
+    smtp: smtpOf(env),
+    s3: s3Of(env),
+    vies: env.VIES_URL,
+  };
 }
 
 const required = {

@@ -147,6 +147,7 @@ import {
   withdrawReturn,
 } from './orders/return.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from './orders/shipment.ts';
+import { acceptVatId, getVatCheck } from './orders/vat-check.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -352,6 +353,8 @@ export const endpoints: readonly Endpoint[] = [
   sendMessage,
   listMessages,
   markMessage,
+  getVatCheck,
+  acceptVatId,
   listManufacturers,
   setManufacturer,
   deleteManufacturer,

@@ -40,6 +40,8 @@ export const errorCodes = [
   'product_not_found',
   'product_changed',
   'brand_not_found',
+  'vat_id_unchecked',
+  'vat_check_not_found',
   'stock_too_low',
   'stock_too_high',
   'deal_not_below',

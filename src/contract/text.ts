@@ -45,9 +45,6 @@ export const line = (maximum: number = limits.name, missing?: FormMessage) => ma
 /** It may be empty. */
 export const code = (maximum: number, missing?: FormMessage) => maybeEmpty(cleanCode, maximum, missing);
 
-/** It may be empty. */
-export const lines = (maximum: number) => maybeEmpty(cleanLines, maximum);
-
 /** Where what follows decides what is allowed. */
 export const anyLine = z.string().check(z.overwrite(cleanLine));
 

@@ -444,6 +444,18 @@ create index order_search_newest on order_search (created_at);
 create index order_search_text on order_search using gin (word_parts(text));
 comment on table order_search is 'The searched text of each order, added in batches soon after it was placed, so that no booking waits for the index. No foreign key, whose check would lock the order.';
 
+create table order_vat_checks (
+  order_id uuid primary key references orders(id) on delete cascade,
+  vat_id text not null,
+  result text not null check (result in ('valid', 'invalid', 'unavailable')),
+  reference text,
+  checked_at timestamptz not null,
+  accepted_at timestamptz,
+  accepted_by uuid references users(id)
+);
+create index order_vat_checks_open on order_vat_checks (checked_at) where result <> 'valid' and accepted_at is null;
+comment on table order_vat_checks is 'Of each order without tax by a VAT id. It is not shipped before the id is valid or an admin has accepted it.';
+
 create table orders (
   id uuid primary key,
   number bigint not null generated always as identity unique,
@@ -1209,6 +1221,15 @@ create index users_own_picture on users (photo_url) where photo_url ~~ '/images/
 create index users_verified on users (email_verified_at) where email_verified_at is not null;
 create trigger users_confirmed after update of email_verified_at on users for each row when (old.email_verified_at is null and new.email_verified_at is not null) execute function count_confirmed_author();
 create trigger users_email_updated after update of email on users for each row when (old.email <> new.email) execute function update_order_search();
+
+create table vat_id_checks (
+  vat_id text primary key,
+  is_valid boolean not null,
+  reference text,
+  checked_at timestamptz not null default now()
+);
+comment on table vat_id_checks is 'What VIES answered last about a VAT id; asked again after a day.';
+comment on column vat_id_checks.reference is 'proof of the consultation; null without a VAT id of the shop';
 
 create view order_texts as
  SELECT id AS order_id,

@@ -520,6 +520,16 @@ export interface OrderTexts {
   text: string | null;
 }
 
+export interface OrderVatChecks {
+  acceptedAt: Date | null;
+  acceptedBy: string | null;
+  checkedAt: Date;
+  orderId: string;
+  reference: string | null;
+  result: string;
+  vatId: string;
+}
+
 export interface Outbox {
   /**
    * when it was counted against the ceilings of its sender and recipient
@@ -1125,6 +1135,16 @@ export interface Users {
   unpaidOrders: Generated<number>;
 }
 
+export interface VatIdChecks {
+  checkedAt: Generated<Date>;
+  isValid: boolean;
+  /**
+   * proof of the consultation; null without a VAT id of the shop
+   */
+  reference: string | null;
+  vatId: string;
+}
+
 export interface DB {
   answers: Answers;
   awaitedInvoices: AwaitedInvoices;
@@ -1163,6 +1183,7 @@ export interface DB {
   orders: Orders;
   orderSearch: OrderSearch;
   orderTexts: OrderTexts;
+  orderVatChecks: OrderVatChecks;
   outbox: Outbox;
   paymentEvents: PaymentEvents;
   paymentIncidents: PaymentIncidents;
@@ -1208,4 +1229,5 @@ export interface DB {
   supplierNumbers: SupplierNumbers;
   taxRates: TaxRates;
   users: Users;
+  vatIdChecks: VatIdChecks;
 }

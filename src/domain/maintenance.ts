@@ -4,6 +4,7 @@ import { returnEndedOrders } from './cart/ordered-lines.ts';
 import { compactProductCounts } from './catalogue/product-counts.ts';
 import { countStockValue } from './catalogue/stock-value.ts';
 import { deleteOldChanges } from './changes/find-changes.ts';
+import { recheckVatIds } from './checkout/recheck-vat-ids.ts';
 import { issueAwaitedInvoices } from './documents/issue-awaited-invoices.ts';
 import { deleteExpiredGoogleFlows } from './identity/google/google-flows.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
@@ -25,6 +26,7 @@ import { deleteRecordedFiles } from './pictures/deleted-files.ts';
 import { anonymizeGuestOrders } from './privacy/anonymize-guest-orders.ts';
 import { deletePendingPhotos } from './returns/photos.ts';
 import type { Shop } from './shop.ts';
+import { deleteOldVatIdChecks } from './tax/vat-id-checks.ts';
 
 /** Settles unreported payments before holds expire, so that paid orders are kept. Each step may fail alone. */
 export async function runMaintenance(shop: Shop, onError: (error: unknown) => void): Promise<void> {
@@ -35,6 +37,8 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await countStockValue(shop.db).catch(onError);
   await joinGuestOrders(shop.db).catch(onError);
   await addPaymentReminders(shop.db).catch(onError);
+  await recheckVatIds(shop).catch(onError);
+  await deleteOldVatIdChecks(shop.db).catch(onError);
   await issueAwaitedInvoices(shop).catch(onError);
   await deleteExpiredIdempotencyKeys(shop.db).catch(onError);
   await deleteExpiredRefundKeys(shop.db).catch(onError);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '../contract/limits.ts';
 import type { Database } from '../db/connect.ts';
 import { ordersWithPaymentProblems, ordersWithUnsentEmails } from './ordering/order-problems.ts';
+import { ordersWithUncheckedVatIds } from './ordering/order-vat-check.ts';
 import { isPaidToday } from './ordering/paid-today.ts';
 
 export type Overview = {
@@ -12,6 +13,7 @@ export type Overview = {
   openQuestions: number;
   paymentProblems: number;
   unsentEmails: number;
+  uncheckedVatIds: number;
   ordersToday: number;
   amountToday: number;
 };
@@ -30,6 +32,7 @@ export async function readOverview(db: Database, timeZone: string): Promise<Over
       )) as "openQuestions",
       (select count(*) from orders where id in ${ordersWithPaymentProblems}) as "paymentProblems",
       (select count(*) from orders where id in ${ordersWithUnsentEmails}) as "unsentEmails",
+      (select count(*) from orders where status = 'paid' and id in ${ordersWithUncheckedVatIds}) as "uncheckedVatIds",
       today.orders as "ordersToday", today.amount as "amountToday"
     from (
       select count(*) as orders, coalesce(sum(payments.amount - orders.refunded_amount), 0)::bigint as amount

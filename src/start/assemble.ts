@@ -13,6 +13,7 @@ import { currentProducts } from '../domain/search/current-products.ts';
 import type { Shop } from '../domain/shop.ts';
 import { shopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { taxRules } from '../domain/tax/taxes.ts';
+import { vatIdChecks } from '../domain/tax/vat-id-checks.ts';
 import { type AppOptions, createApp } from '../http/server/app.ts';
 import type { OtherMetrics } from '../http/server/metrics.ts';
 import { emailRenderer } from '../mail/email-renderer.ts';
@@ -26,6 +27,7 @@ import { googleService } from '../services/google.ts';
 import { mailService } from '../services/mailer.ts';
 import { pictureService } from '../services/pictures.ts';
 import { searchService } from '../services/search.ts';
+import { vatIdService } from '../services/vat-ids.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type Jobs, startJobs, type WorkAges } from './jobs.ts';
 
@@ -85,6 +87,7 @@ export async function assembleShop(
   const workAges = place?.workAges ?? (() => jobs?.ages());
   const { cards, cardForm, sandbox: cardSandbox } = await cardService(config, { db, t });
   const writePdf = pdfThread(locale);
+  const settings = shopSettings(db, config.cache.staleMs);
   const shop: Shop = {
     db,
     cards,
@@ -108,7 +111,8 @@ export async function assembleShop(
       staleMs: config.cache.staleMs,
       maxBytes: config.searchMemoryBytes * SHARE_OF_PRODUCTS,
     }),
-    settings: shopSettings(db, config.cache.staleMs),
+    settings,
+    vatIds: vatIdChecks({ db, settings, register: await vatIdService(config, (error) => app.log.warn(error)) }),
     taxRules: taxRules(db, config.cache.staleMs),
     deliveryRules: deliveryRules(db, config.cache.staleMs),
     automaticDiscounts: automaticDiscounts(db, config.cache.staleMs),

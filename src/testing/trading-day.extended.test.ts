@@ -105,7 +105,7 @@ test('M5 O6 D9 stock and money add up whatever customers and admins do concurren
             const order = orderOf([[product, quantity]], { userId, discountAmount });
             const settle = (transaction: DatabaseTransaction, orderId: string) =>
               settleWithoutPayment(transaction, orderId, { actor: 'customer' });
-            const placed = await placeOrderOfLines(shop.shop, order, settle).catch(ignoreRefusal);
+            const placed = await placeOrderOfLines(shop.shop, order, [settle]).catch(ignoreRefusal);
             if (placed) bookings.push({ id: placed.orderId, buyerIndex, price: 0 });
           } else if (act === 'pay' && booking) {
             const { body } = await buyer.call(createPaymentIntent, {

@@ -53,6 +53,8 @@ export const quote = z.object({
   isVatIdInvalid: z.boolean(),
   /** Accepted and printed on the invoice, but it does not change the tax. */
   isVatIdUnused: z.boolean(),
+  /** What VIES says about a VAT ID that could take the tax away; null for others. */
+  vatIdCheck: z.nullable(z.enum(['valid', 'invalid', 'unavailable'])),
   /** Its taxes differ by region, so nothing can be ordered without one. */
   isRegionMissing: z.boolean(),
   /** Cheapest first; null before the destination is known. */

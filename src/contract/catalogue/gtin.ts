@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanCode } from '../clean-text.ts';
-import { formMessage } from '../text.ts';
+import { formMessage, requiredCode } from '../text.ts';
 
-/** A Global Trade Item Number (EAN, UPC) of 8, 12, 13 or 14 digits with its check digit (GS1 General Specifications §7.9). */
+/** A Global Trade Item Number (EAN, UPC) of 8, 12, 13 or 14 digits with its check digit (GS1 General Specifications, "Check digit calculations"). */
 export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
   const digits = Array.from(text, Number).reverse();
@@ -12,6 +12,7 @@ export function isGtin(text: string): boolean {
 /** Scanners and lists separate its digits by spaces and hyphens. */
 export const cleanGtin = (text: string): string => cleanCode(text).replace(/[\s-]/g, '');
 
-export const gtin = z
-  .string(formMessage('gtinInvalid'))
-  .check(z.overwrite(cleanGtin), z.refine(isGtin, formMessage('gtinInvalid')));
+export const gtin = requiredCode('gtinInvalid', 40).check(
+  z.overwrite(cleanGtin),
+  z.refine(isGtin, formMessage('gtinInvalid')),
+);

@@ -114,6 +114,7 @@ export const orderStages = [
   'partly_refunded',
   'return_open',
   'payment_problem',
+  'vat_unchecked',
   'email_unsent',
 ] as const;
 
@@ -289,7 +290,12 @@ export const revokeOrderLinks = endpoint({
   errors: ['booking_not_found'],
 });
 
-const transition = <const N extends string, const P extends string>(name: N, verb: P, summary: string) =>
+const transition = <const N extends string, const P extends string, const E extends 'vat_id_unchecked' = never>(
+  name: N,
+  verb: P,
+  summary: string,
+  further: readonly E[] = [],
+) =>
   endpoint({
     name,
     summary,
@@ -299,10 +305,10 @@ const transition = <const N extends string, const P extends string>(name: N, ver
     access: 'admin',
     params: z.strictObject({ id }),
     response: booking,
-    errors: ['booking_not_found', 'booking_cannot_become'],
+    errors: ['booking_not_found', 'booking_cannot_become', ...further],
   });
 
-export const shipBooking = transition('shipBooking', 'ship', 'Marks a paid booking as shipped.');
+export const shipBooking = transition('shipBooking', 'ship', 'Marks a paid booking as shipped.', ['vat_id_unchecked']);
 export const deliverBooking = transition('deliverBooking', 'deliver', 'Marks a shipped booking as delivered.');
 export const refundBooking = transition(
   'refundBooking',

@@ -131,6 +131,7 @@ export const shipLines = endpoint({
     'booking_cannot_become',
     'units_not_open',
     'serial_number_shipped',
+    'vat_id_unchecked',
     'idempotency_key_reused',
   ],
 });

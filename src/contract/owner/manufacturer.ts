@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
-import { checkNaming, safetyTexts } from '../catalogue/product-safety.ts';
+import { brandSafety, safetyTexts } from '../catalogue/product-safety.ts';
 import { endpoint } from '../endpoint.ts';
-import { formMessage, listedBrand, seenVersion } from '../text.ts';
+import { requiredLine, seenVersion } from '../text.ts';
 
-const key = listedBrand.check(z.minLength(1, formMessage('invalid')));
+const key = requiredLine('missing', 100);
 
-const { representative, warnings, ...naming } = safetyTexts;
-
-export const newManufacturer = z
-  .strictObject({ ...naming, representative: z.optional(representative), warnings: z.optional(warnings) })
-  .check(checkManufacturer);
-
-function checkManufacturer(payload: z.core.ParsePayload<z.infer<z.ZodMiniObject<typeof naming>>>): void {
-  checkNaming({ ...payload, value: { ...payload.value, representative: 'any' } });
-}
+export const newManufacturer = brandSafety;
+export type NewManufacturer = z.infer<typeof newManufacturer>;
 
 const manufacturer = z.object({
   /** The same for all spellings of the brand. */
@@ -45,11 +38,11 @@ export const setManufacturer = endpoint({
   name: 'setManufacturer',
   summary: "Sets the manufacturer of a brand: its name, postal and electronic address, and its products' warnings.",
   method: 'PUT',
-  path: '/api/manufacturers/:key',
+  path: '/api/manufacturers/:brand',
   credential: 'token',
   access: 'admin',
-  params: z.strictObject({ key }),
-  body: z.safeExtend(newManufacturer, { version: seenVersion }),
+  params: z.strictObject({ brand: key }),
+  body: z.extend(newManufacturer, { version: seenVersion }),
   response: manufacturer,
   errors: ['forbidden', 'brand_not_found', 'changed_meanwhile'],
 });
@@ -58,10 +51,10 @@ export const deleteManufacturer = endpoint({
   name: 'deleteManufacturer',
   summary: 'Deletes what is known of the manufacturer of a brand. Repeating it changes nothing.',
   method: 'DELETE',
-  path: '/api/manufacturers/:key',
+  path: '/api/manufacturers/:brand',
   credential: 'token',
   access: 'admin',
-  params: z.strictObject({ key }),
+  params: z.strictObject({ brand: key }),
   response: z.object({ deletedCount: z.int() }),
   errors: ['forbidden'],
 });

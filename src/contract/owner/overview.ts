@@ -22,6 +22,8 @@ export const overview = z.object({
   paymentProblems: z.int(),
   /** Orders. */
   unsentEmails: z.int(),
+  /** Orders without tax that are not shipped before their VAT ID is valid or accepted. */
+  uncheckedVatIds: z.int(),
   /** The last complete one. `isOverdue` after two days; null before the first. */
   backup: z.nullable(z.object({ takenAt: z.iso.datetime(), isOverdue: z.boolean() })),
   today: z.object({ orders: z.int(), sales: amount, currency: z.string() }),

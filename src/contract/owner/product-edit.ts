@@ -120,7 +120,7 @@ export const editableProduct = z.object({
   brand: z.nullable(z.string()),
   partNumber: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
-  /** Its own; empty texts are those of its brand. */
+  /** Its own; what is absent is that of its brand. */
   safety: z.object(safetyTexts),
   specifications: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())])),
   published: z.boolean(),

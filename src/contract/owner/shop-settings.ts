@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { email, formMessage, requiredCode, requiredLine, requiredText, seenVersion } from '../text.ts';
-import type { TaxClass } from './tax.ts';
+import type { TaxClass, UncheckedVatIds } from './tax.ts';
 
 const line = (maximum?: number) => z.optional(requiredLine('missing', maximum));
 const code = (maximum: number) => z.optional(requiredCode('missing', maximum));
@@ -52,6 +52,8 @@ export type ShopSettings = LegalData & {
   homeRegion: string;
   /** The owner has decided to charge no tax. */
   sellsWithoutTax: boolean;
+  /** What an order with a VAT id is, while VIES does not answer: taxed, or without tax and not shipped before it does. */
+  uncheckedVatIds: UncheckedVatIds;
   deliveryTaxClass: TaxClass;
   legalTextsReviewed: boolean;
   returnDays: number;

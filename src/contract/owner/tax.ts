@@ -51,6 +51,9 @@ const taxRate = z.object({
 /** Whether prices contain the tax of the shop's own country, or tax is added to them. */
 export const priceKinds = ['with_tax', 'without_tax'] as const;
 
+export const uncheckedVatIds = ['tax', 'review'] as const;
+export type UncheckedVatIds = (typeof uncheckedVatIds)[number];
+
 export const newTaxSettings = z.strictObject({
   prices: z.enum(priceKinds),
   /** Where the shop is: part of its address, and whose tax its prices contain. */
@@ -59,6 +62,8 @@ export const newTaxSettings = z.strictObject({
   deliveryTaxClass: taxClass,
   /** A decision, which a shop without any rate needs before it issues invoices. */
   sellsWithoutTax: z.optional(z.boolean()),
+  /** While VIES does not answer: charge tax, or leave it out and hold the order until it does. `tax` if left out. */
+  uncheckedVatIds: z.optional(z.enum(uncheckedVatIds)),
 });
 
 const taxes = z.object({
@@ -68,6 +73,7 @@ const taxes = z.object({
     homeRegion: z.string(),
     deliveryTaxClass: taxClass,
     sellsWithoutTax: z.boolean(),
+    uncheckedVatIds: z.enum(uncheckedVatIds),
     version: z.string(),
   }),
   rates: z.array(taxRate),

@@ -10,7 +10,6 @@ import { receive } from '../stock/receive.ts';
 import { fieldsOf } from './edited-fields.ts';
 import { noCategory, slugOf } from './product.ts';
 import { markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
-import { filledSafety } from './product-safety.ts';
 
 /** Creates a product that is on sale immediately, receives its quantity into stock and returns its id. */
 export async function addProduct(shop: Dependencies, actor: Actor, product: NewProduct): Promise<string> {
@@ -32,7 +31,7 @@ export async function addProduct(shop: Dependencies, actor: Actor, product: NewP
         brand: product.brand ? spelledBrand(product.brand) : null,
         partNumber: product.partNumber ?? null,
         gtin: product.gtin ?? null,
-        safety: JSON.stringify(filledSafety(product.safety ?? {})),
+        safety: JSON.stringify(product.safety ?? {}),
         specifications: JSON.stringify(spelledSpecifications(product.specifications ?? {})),
         priceAmount,
         pictureUrl: picture,

@@ -13,7 +13,6 @@ import { type EditableProduct, getEditableProduct, specificationsFor } from './e
 import { changedFields } from './edited-fields.ts';
 import { slugOf } from './product.ts';
 import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
-import { filledSafety } from './product-safety.ts';
 import { respellBrand } from './respell-brand.ts';
 
 /**
@@ -85,7 +84,7 @@ function columnsOf(product: EditableProduct, change: ProductChange, currency: st
     brand: change.brand ? spelledBrand(change.brand) : change.brand === undefined ? product.brand : change.brand,
     partNumber: change.partNumber === undefined ? product.partNumber : change.partNumber,
     gtin: change.gtin === undefined ? product.gtin : change.gtin,
-    safety: change.safety ? filledSafety(change.safety) : product.safety,
+    safety: change.safety ?? product.safety,
     specifications,
     priceAmount,
     pictureUrl: pictures?.[0] ?? change.picture ?? product.pictureUrl,

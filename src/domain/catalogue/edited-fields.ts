@@ -12,7 +12,7 @@ export const fieldsOf = (product: NewProduct): string[] => [
   ...(product.brand ? ['brand'] : []),
   ...(product.partNumber ? ['part_number'] : []),
   ...(product.gtin ? ['gtin'] : []),
-  ...(Object.values(product.safety ?? {}).some(Boolean) ? ['safety'] : []),
+  ...(Object.keys(product.safety ?? {}).length > 0 ? ['safety'] : []),
   ...Object.keys(product.specifications ?? {}).map(specificationField),
 ];
 

@@ -3,7 +3,6 @@ import type { ProductSafety } from '../../contract/catalogue/product-safety.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { assertSeen, versionOf } from '../kernel/seen-version.ts';
-import { filledSafety } from './product-safety.ts';
 
 export type Manufacturer = {
   key: string;
@@ -29,7 +28,7 @@ export async function setManufacturer(
   const find = async () => (await selectManufacturers(transaction, sql`key = ${key}`))[0];
   await assertSeen(transaction, `manufacturer ${key}`, { version, current: async () => (await find())?.version });
   if (!(await find())) throw new Refusal('brand_not_found');
-  const values = { safety: JSON.stringify(filledSafety(safety)), updatedAt: sql<Date>`now()` };
+  const values = { safety: JSON.stringify(safety), updatedAt: sql<Date>`now()` };
   await transaction
     .insertInto('manufacturers')
     .values({ brandKey: key, ...values })

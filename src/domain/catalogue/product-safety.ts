@@ -11,8 +11,3 @@ export function safetyOf(own: ProductSafety, brand: ProductSafety | null): Shown
     name && address && contact ? { name, address, contact, representative: representative || null } : null;
   return manufacturer || warnings ? { manufacturer, warnings } : undefined;
 }
-
-/** Without what is empty. */
-export function filledSafety(safety: ProductSafety): ProductSafety {
-  return Object.fromEntries(Object.entries(safety).filter(([, text]) => text));
-}

@@ -5,6 +5,7 @@ import { findCartLines } from '../cart/carts.ts';
 import type { Guesser } from '../discounts/guesses.ts';
 import { idempotencyOf } from '../kernel/idempotency.ts';
 import { findRepeatedOrder } from '../ordering/find-repeated-order.ts';
+import { addVatCheck } from '../ordering/order-vat-check.ts';
 import type { PlacedOrder } from '../ordering/placing/insert-order-of-lines.ts';
 import type { OrderToPlace } from '../ordering/placing/order-to-place.ts';
 import { type Alongside, placeOrderOfLines } from '../ordering/placing/place-order-of-lines.ts';
@@ -53,10 +54,16 @@ export async function placeCheckout(
   const placedBy = { browserToken: 'token' in owner ? owner.token : undefined, networkAddress: buyer.networkAddress };
   const settle: Alongside = (transaction, orderId) =>
     settleWithoutPayment(transaction, orderId, { actor: 'customer', actorId: userId });
+  const alongsideOf = ({ isReverseCharge, vatId, vatIdCheck, totals }: Quote): Alongside[] => [
+    ...(isReverseCharge && vatId && vatIdCheck
+      ? ([(transaction, orderId) => addVatCheck(transaction, orderId, { vatId, ...vatIdCheck })] satisfies Alongside[])
+      : []),
+    ...(totals.totalAmount === 0 ? [settle] : []),
+  ];
   const placeCart = async () => {
     const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout, buyer);
     const order = { ...orderOf(quote, checkout), ...request, ...placedBy, cart: owner };
-    return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settle : undefined);
+    return placeOrderOfLines(shop, order, alongsideOf(quote));
   };
   return placeCart()
     .catch((error) => {

@@ -15,9 +15,10 @@ import { type Guesser, guessCode } from '../discounts/guesses.ts';
 import { toMajor } from '../kernel/money.ts';
 import { smallestPayment } from '../kernel/smallest-payment.ts';
 import type { RefusedLine } from '../ordering/placing/refused-lines.ts';
-import { resolveRates } from '../tax/resolve-rates.ts';
 import { type Totals, totalsOf } from '../tax/totals.ts';
 import { isMistypedVatId, parseVatId } from '../tax/vat-id.ts';
+import type { VatIdCheck } from '../tax/vat-id-register.ts';
+import { checkedRates } from './checked-rates.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 
 export type QuoteRequest = {
@@ -54,6 +55,8 @@ export type Quote = {
   /** Null: no taxes are set. */
   pricesIncludeTax: boolean | null;
   isReverseCharge: boolean;
+  /** Null: it changes no tax. */
+  vatIdCheck: VatIdCheck | null;
   /** The taxes are those of the country until it is known. */
   isRegionMissing: boolean;
   totals: Totals;
@@ -110,7 +113,7 @@ export async function quoteLines(
 
   const vatId = request.vatId ? await parseVatId(request.vatId) : undefined;
   const isVatIdInvalid = request.vatId !== undefined && !vatId && isMistypedVatId(request.vatId);
-  const rates = await resolveRates(shop, {
+  const { rates, vatIdCheck } = await checkedRates(shop, {
     address: method?.isPickup ? null : (destination ?? null),
     products: onSale,
     vatId: vatId ?? null,
@@ -145,6 +148,7 @@ export async function quoteLines(
     vatId: vatId?.text ?? request.vatId?.toUpperCase() ?? null,
     pricesIncludeTax: rates.areTaxesSet ? rates.pricesIncludeTax : null,
     isReverseCharge: rates.isReverseCharge,
+    vatIdCheck,
     isRegionMissing: rates.isRegionMissing,
     totals,
     minimumAmount: method && totals.totalAmount > 0 && totals.totalAmount < minimum ? minimum : null,

@@ -14,6 +14,8 @@ export async function anonymizeOrders(transaction: DatabaseTransaction, ids: Ord
       contact_email = case when user_id is null then 'guest-' || id || '@guests.invalid' end
     where id in (${ids})
   `.execute(transaction);
+  // The reference proves the check without it, and the invoice has it.
+  await sql`update order_vat_checks set vat_id = '' where order_id in (${ids})`.execute(transaction);
   await sql`delete from order_notes where order_id in (${ids})`.execute(transaction);
 }
 

@@ -14,6 +14,7 @@ import type { Order } from './order.ts';
 import { readOrderHint } from './order-hint.ts';
 import { ordersWithPaymentProblems, ordersWithUnsentEmails } from './order-problems.ts';
 import { orderText, searchedOrders } from './order-search.ts';
+import { ordersWithUncheckedVatIds } from './order-vat-check.ts';
 import { selectOrders } from './orders.ts';
 import { isPaidToday } from './paid-today.ts';
 
@@ -58,6 +59,7 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
         return_open: sql<boolean>`orders.id in (
           select order_id from returns where state in ${openReturnStates}
         )`,
+        vat_unchecked: sql<boolean>`orders.id in ${ordersWithUncheckedVatIds}`,
         payment_problem: sql<boolean>`orders.id in ${ordersWithPaymentProblems}`,
         email_unsent: sql<boolean>`orders.id in ${ordersWithUnsentEmails}`,
       }),

@@ -5,6 +5,7 @@ import { asAdmin } from '../kernel/as-admin.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { findRepeated, type Idempotency, idempotencyOf } from '../kernel/idempotency.ts';
 import { shortagesOf } from '../ordering/line-quantities.ts';
+import { assertVatIdChecked } from '../ordering/order-vat-check.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -24,7 +25,7 @@ export type UnitsToShip = {
 /**
  * Ships units in one parcel, all or none, and mails the customer; with the last open unit the order becomes shipped.
  * Idempotent for the same key and request. Throws `booking_not_found`, `booking_cannot_become`, `units_not_open` with
- * each line that has fewer open units, `serial_number_shipped`, `idempotency_key_reused`, `forbidden`.
+ * each line that has fewer open units, `serial_number_shipped`, `vat_id_unchecked`, `idempotency_key_reused`, `forbidden`.
  */
 export async function shipLines(shop: Pick<Dependencies, 'db'>, actor: Actor, wanted: UnitsToShip): Promise<Shipment> {
   const { orderId, units, tracking } = wanted;
@@ -35,6 +36,7 @@ export async function shipLines(shop: Pick<Dependencies, 'db'>, actor: Actor, wa
     const repeated = await findRepeatedShipment(transaction, orderId, idempotency);
     if (repeated) return repeated;
     if (order.status !== 'paid') throw new Refusal('booking_cannot_become', { from: order.status, to: 'shipped' });
+    await assertVatIdChecked(transaction, orderId);
     const names = new Map(order.lines.map((line) => [line.id, line.name]));
     const lines = shortagesOf(order.lines, units).map((line) => ({ ...line, name: names.get(line.lineId) ?? null }));
     if (lines.length > 0) throw new Refusal('units_not_open', { lines });

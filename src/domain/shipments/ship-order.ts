@@ -5,6 +5,7 @@ import { asAdmin } from '../kernel/as-admin.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { openLines } from '../ordering/line-quantities.ts';
 import { canBecome, type Order } from '../ordering/order.ts';
+import { assertVatIdChecked } from '../ordering/order-vat-check.ts';
 import { findOrder, lockOrder } from '../ordering/orders.ts';
 import { transitionOrder } from '../ordering/transition-order.ts';
 import { insertShipment } from './insert-shipment.ts';
@@ -15,10 +16,11 @@ type Shop = Pick<Dependencies, 'db'>;
 
 /**
  * Ships all open units in one parcel without a carrier. A later refund returns nothing to stock. Throws
- * `booking_not_found`, `booking_cannot_become`, `forbidden`.
+ * `booking_not_found`, `booking_cannot_become`, `vat_id_unchecked`, `forbidden`.
  */
 export const shipOrder = (shop: Shop, actor: Actor, orderId: string): Promise<Order> =>
   advance(shop, actor, orderId, 'shipped', async (transaction, { lines }) => {
+    await assertVatIdChecked(transaction, orderId);
     const units = openLines(lines).map(({ id: lineId, quantity }) => ({ lineId, quantity, serialNumbers: [] }));
     await insertShipment(transaction, { orderId, actorId: actor.userId, units, tracking: noTracking });
   });

@@ -18,6 +18,7 @@ const defaults: ShopSettings = {
   homeCountry: null,
   homeRegion: '',
   sellsWithoutTax: false,
+  uncheckedVatIds: 'tax',
   legalTextsReviewed: false,
   deliveryTaxClass: 'standard',
   returnDays: 14,

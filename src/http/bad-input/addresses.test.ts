@@ -66,6 +66,7 @@ import {
   withdrawReturn,
 } from '../../contract/orders/return.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/orders/shipment.ts';
+import { acceptVatId, getVatCheck } from '../../contract/orders/vat-check.ts';
 import {
   createDeliveryMethod,
   deleteDeliveryMethod,
@@ -76,6 +77,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
 import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/discount.ts';
+import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { editProduct, getProductToEdit } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/owner/search-words.ts';
@@ -106,6 +108,7 @@ describe('an address', () => {
     key: { wrong: ids, message: 'Not a valid ID' },
     name: { wrong: names, message: 'Not a valid value' },
     category: { wrong: names, message: 'Not a valid value' },
+    brand: { wrong: ['a'.repeat(101), 'ä'.repeat(101)], message: 'This is too long' },
     country: { wrong: names, message: 'Choose a country' },
   };
   const withParams: { endpoint: Endpoint; field: keyof typeof kinds }[] = [
@@ -143,6 +146,8 @@ describe('an address', () => {
     { endpoint: deliverBooking, field: 'id' },
     { endpoint: refundBooking, field: 'id' },
     { endpoint: listShipments, field: 'id' },
+    { endpoint: getVatCheck, field: 'id' },
+    { endpoint: acceptVatId, field: 'id' },
     { endpoint: addOrderNote, field: 'id' },
     { endpoint: revokeOrderLinks, field: 'id' },
     { endpoint: listOrderEmails, field: 'id' },
@@ -186,6 +191,8 @@ describe('an address', () => {
     { endpoint: deleteDeliveryMethod, field: 'id' },
     { endpoint: setParcelSize, field: 'category' },
     { endpoint: deleteParcelSize, field: 'category' },
+    { endpoint: setManufacturer, field: 'brand' },
+    { endpoint: deleteManufacturer, field: 'brand' },
     { endpoint: setSearchWords, field: 'name' },
     { endpoint: deleteSearchWords, field: 'name' },
     { endpoint: deleteTaxRate, field: 'id' },

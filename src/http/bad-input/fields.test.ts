@@ -65,7 +65,16 @@ describe('a body', () => {
 
   test('C18 keeps no line break in a field of one line', async () => {
     const scene = await openScene();
-    const ofSeveralLines = ['text', 'description', 'message', 'invoiceNote', 'returnAddress', 'returnInstructions'];
+    const ofSeveralLines = [
+      'address',
+      'warnings',
+      'text',
+      'description',
+      'message',
+      'invoiceNote',
+      'returnAddress',
+      'returnInstructions',
+    ];
     const unreadable = ['password', 'currentPassword', 'newPassword'];
     const tried: string[] = [];
     for (const { endpoint, good } of bodies) {

@@ -12,7 +12,6 @@ import {
 } from '../../domain/catalogue/product.ts';
 import { safetyOf } from '../../domain/catalogue/product-safety.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
-import { presentSafetyTexts } from './product-safety.ts';
 
 export function presentProduct(product: ShopProductSummary, currency: string): ProductSummary {
   return {
@@ -91,7 +90,7 @@ export function presentEditableProduct(
     brand: product.brand,
     partNumber: product.partNumber,
     gtin: product.gtin,
-    safety: presentSafetyTexts(product.safety),
+    safety: product.safety,
     specifications: product.specifications as EditableProduct['specifications'],
     published: product.publishedAt !== null,
     slug: product.slug,

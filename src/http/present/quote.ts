@@ -27,6 +27,7 @@ export function presentQuote(quote: ShopQuote, currency: string, describe: (refu
     codeProblem: quote.codeRefusal && { code: quote.codeRefusal.code, detail: describe(quote.codeRefusal) },
     isVatIdInvalid: quote.isVatIdInvalid,
     isVatIdUnused: quote.isVatIdUnused,
+    vatIdCheck: quote.vatIdCheck?.result ?? null,
     isRegionMissing: quote.isRegionMissing,
     deliveryOptions:
       options?.map(({ methodId, name, isPickup, amount, earliest, latest, pickupAddress }) => ({

@@ -51,6 +51,7 @@ import { pickingListRoutes } from '../routes/orders/picking-list.ts';
 import { refundRoutes } from '../routes/orders/refunds.ts';
 import { returnRoutes } from '../routes/orders/returns.ts';
 import { shipmentRoutes } from '../routes/orders/shipments.ts';
+import { vatCheckRoutes } from '../routes/orders/vat-checks.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
@@ -237,6 +238,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...addressRoutes(shop),
     ...contactRoutes(shop),
     ...manufacturerRoutes(shop),
+    ...vatCheckRoutes(shop),
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),
     ...taxRoutes(shop),

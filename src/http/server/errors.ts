@@ -55,6 +55,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   booking_not_found: { status: 404, field: 'id' },
   link_invalid: { status: 410, field: 'token' },
   brand_not_found: { status: 404 },
+  vat_check_not_found: { status: 404 },
+  vat_id_unchecked: { status: 409 },
   saved_list_not_found: { status: 404 },
   too_many_saved: { status: 409 },
   cart_line_not_found: { status: 404, field: 'id' },

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../kernel/id.ts';
 import { slugOf } from '../product.ts';
-import { filledSafety } from '../product-safety.ts';
 import { hasNoCategory, matchProducts } from './match-products.ts';
 import type { DescribePart, Part } from './part.ts';
 
@@ -171,7 +170,7 @@ export function planRow(part: Part, ordinal: number, describePart: DescribePart)
     brand: part.brand,
     part_number: part.partNumber,
     gtin: part.gtin,
-    safety: filledSafety(part.safety ?? {}),
+    safety: part.safety ?? {},
     specifications: part.specifications,
     description: part.description ?? describePart(part),
     price_amount: part.priceAmount,

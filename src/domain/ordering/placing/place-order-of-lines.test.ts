@@ -273,10 +273,12 @@ describe('guests', () => {
       cart: { token },
     });
     let other: ReturnType<typeof refused> | undefined;
-    await placeOrderOfLines(shop.shop, order('first@example.com'), async () => {
-      other = refused({ ...order('second@example.com'), networkAddress: '203.0.113.1' });
-      await untilBlocked(shop.db);
-    });
+    await placeOrderOfLines(shop.shop, order('first@example.com'), [
+      async () => {
+        other = refused({ ...order('second@example.com'), networkAddress: '203.0.113.1' });
+        await untilBlocked(shop.db);
+      },
+    ]);
     expect(await other).toEqual({ code: 'lines_refused', lines: [] });
   });
 

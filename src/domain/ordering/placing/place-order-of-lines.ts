@@ -12,7 +12,7 @@ import { assertSums, type OrderToPlace } from './order-to-place.ts';
 import { refusalOfLimits, tooManyUnpaid } from './refused-by-limits.ts';
 import { refusedLines } from './refused-lines.ts';
 
-/** What the transaction of the order does once it is written. */
+/** What the transaction of the order does once the order is written, one after the other. */
 export type Alongside = (transaction: DatabaseTransaction, orderId: string) => Promise<void>;
 
 /** Retries when the statement found a line that it could not reserve, but the cause is gone by the time of the check. */
@@ -32,7 +32,7 @@ const MAX_ATTEMPTS_FROM_CART = 1;
 export async function placeOrderOfLines(
   shop: OrderingDependencies,
   order: OrderToPlace,
-  alongside?: Alongside,
+  alongside: readonly Alongside[] = [],
 ): Promise<PlacedOrder> {
   assertSums(order);
   const unpayable = refusalOfTotal(shop, order, alongside);
@@ -51,9 +51,9 @@ export async function placeOrderOfLines(
 function refusalOfTotal(
   { currency }: OrderingDependencies,
   { totalAmount }: OrderToPlace,
-  alongside: Alongside | undefined,
+  alongside: readonly Alongside[],
 ): Refusal | undefined {
-  if (totalAmount < smallestPayment(currency) && !alongside) return tooSmall(currency);
+  if (totalAmount < smallestPayment(currency) && (totalAmount > 0 || alongside.length === 0)) return tooSmall(currency);
   if (isPayable(totalAmount)) return undefined;
   return new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, currency) });
 }
@@ -71,10 +71,10 @@ const limitedOrder = (order: OrderToPlace) => ({
 async function place(
   shop: OrderingDependencies,
   order: OrderToPlace,
-  alongside: Alongside | undefined,
+  alongside: readonly Alongside[],
 ): Promise<PlacedOrder | undefined> {
   try {
-    const needsTransaction = order.discounts.length > 0 || alongside;
+    const needsTransaction = order.discounts.length > 0 || alongside.length > 0;
     const inserted = needsTransaction
       ? await placeInTransaction(shop, order, alongside)
       : await insertOrderOfLines(shop.db, shop, order);
@@ -93,7 +93,7 @@ const ofKeys = ['orders_idempotency_key', 'orders_guest_idempotency_key'];
 async function placeInTransaction(
   shop: OrderingDependencies,
   order: OrderToPlace,
-  alongside: Alongside | undefined,
+  alongside: readonly Alongside[],
 ): Promise<PlacedOrder | undefined> {
   const { contactEmail, discounts } = order;
   const discountIds = discounts.map(({ discountId }) => discountId);
@@ -102,7 +102,7 @@ async function placeInTransaction(
     // Last: the products are locked before the discounts.
     if (placed && contactEmail !== null && discountIds.length > 0)
       await claimDiscounts(transaction, { ...order, contactEmail, orderId: placed.orderId, discountIds });
-    if (placed) await alongside?.(transaction, placed.orderId);
+    if (placed) for (const act of alongside) await act(transaction, placed.orderId);
     return placed;
   });
 }

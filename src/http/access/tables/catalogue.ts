@@ -68,11 +68,11 @@ export const catalogueAccess: AccessCase[] = [
     ask: async ({ shop, product }) => {
       await shop.db.updateTable('products').set({ brand: 'Acme' }).where('id', '=', product.id).execute();
       const safety = { manufacturer: 'Acme Inc.', address: '1 Main Street', contact: 'safety@example.com' };
-      return { params: { key: 'acme' }, body: safety };
+      return { params: { brand: 'acme' }, body: safety };
     },
     ...adminOnly,
   },
-  { endpoint: deleteManufacturer, ask: () => ({ params: { key: 'unknown' } }), ...adminOnly },
+  { endpoint: deleteManufacturer, ask: () => ({ params: { brand: 'unknown' } }), ...adminOnly },
   { endpoint: listSearchWords, ask: () => ({}), ...adminOnly },
   {
     endpoint: setSearchWords,

@@ -1,6 +1,7 @@
 import { getPackingSlip, getPackingSlipFile } from '../../../contract/orders/packing-slip.ts';
 import { listItemsToPick } from '../../../contract/orders/picking-list.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../../contract/orders/shipment.ts';
+import { acceptVatId, getVatCheck } from '../../../contract/orders/vat-check.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
 
@@ -29,6 +30,8 @@ export const shipmentsAccess: AccessCase[] = [
     other: '404 booking_not_found',
     admin: '200',
   },
+  { endpoint: getVatCheck, ask: paidOrder, ...adminOnly },
+  { endpoint: acceptVatId, ask: paidOrder, ...adminOnly, admin: '404 vat_check_not_found' },
   { endpoint: listItemsToPick, ask: () => ({}), ...adminOnly },
   { endpoint: shipLines, ask: wholeOrder, ...adminOnly, admin: '201' },
   { endpoint: getPackingSlip, ask: shipment, ...adminOnly },

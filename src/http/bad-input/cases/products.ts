@@ -37,7 +37,7 @@ const wrongGalleries: [field: string, value: unknown, message: string][] = [
 export const productBodies: BodyCase[] = [
   {
     endpoint: setManufacturer,
-    path: () => setManufacturer.path.replace(':key', 'acme'),
+    path: () => setManufacturer.path.replace(':brand', 'acme'),
     good: () => ({ manufacturer: 'Acme', address: '1 Main Street', contact: 'https://example.com', warnings: 'Hot.' }),
     optional: ['warnings'],
     missing: { manufacturer: 'This is required', address: 'This is required', contact: 'This is required' },
@@ -110,8 +110,6 @@ export const productBodies: BodyCase[] = [
       ['picture', unknownPicture, PICTURE_FOREIGN],
       ['gtin', '4006381333932', GTIN],
       ['gtin', 4006381333931, GTIN],
-      ['safety', { manufacturer: 'Acme', contact: 'a@example.com' }, 'This is required'],
-      ['safety', { contact: 'www.example.com' }, CONTACT],
       ['specifications', [], 'Wrong type of value'],
       ...wrongGalleries,
       ['pictures', [otherPicture], 'Put the main picture first'],

@@ -24,7 +24,7 @@ test('the manufacturer of a brand is on the page of each of its products at once
   expect(await shown()).toBeUndefined();
   const before = (await admin.call(listManufacturers)).body.manufacturers;
   expect(before).toMatchObject([{ key: 'acme', brand: 'Acme', products: 1, safety: null }]);
-  const set = await admin.call(setManufacturer, { params: { key: 'acme' }, body: { ...safety, warnings: 'Hot.' } });
+  const set = await admin.call(setManufacturer, { params: { brand: 'acme' }, body: { ...safety, warnings: 'Hot.' } });
   expect(set.status).toBe(200);
   expect(await shown()).toMatchObject({
     manufacturer: { name: 'Acme Inc.', address: safety.address, contact: safety.contact, representative: null },
@@ -33,11 +33,11 @@ test('the manufacturer of a brand is on the page of each of its products at once
 
   const own = { ...safety, manufacturer: 'Maker GmbH', contact: 'https://maker.example.com' };
   const edited = await admin.call(editProduct, { params: { id }, body: { version: 1, safety: own } });
-  expect(edited.body.safety).toEqual({ ...own, representative: '', warnings: '' });
+  expect(edited.body.safety).toEqual(own);
   expect(await shown()).toMatchObject({ manufacturer: { name: 'Maker GmbH' }, warnings: 'Hot.' });
 
-  expect((await admin.call(deleteManufacturer, { params: { key: 'acme' } })).body).toEqual({ deletedCount: 1 });
-  expect((await admin.call(deleteManufacturer, { params: { key: 'acme' } })).body).toEqual({ deletedCount: 0 });
+  expect((await admin.call(deleteManufacturer, { params: { brand: 'acme' } })).body).toEqual({ deletedCount: 1 });
+  expect((await admin.call(deleteManufacturer, { params: { brand: 'acme' } })).body).toEqual({ deletedCount: 0 });
   expect(await shown()).toMatchObject({ manufacturer: { name: 'Maker GmbH' }, warnings: null });
 });
 
@@ -46,7 +46,7 @@ test('of two admins who change the same manufacturer, the second is refused and 
   const [seen] = (await admin.call(listManufacturers)).body.manufacturers;
   const change = (manufacturer: string) =>
     admin.call(setManufacturer, {
-      params: { key: 'acme' },
+      params: { brand: 'acme' },
       body: { ...safety, manufacturer, version: seen?.version ?? '' },
     });
   const responses = await Promise.all([change('One'), change('Two')]);
@@ -56,9 +56,23 @@ test('of two admins who change the same manufacturer, the second is refused and 
   expect(now?.safety?.manufacturer).toBe(winner);
 });
 
+test('a manufacturer without both of its addresses is refused by the field, for a product too', async () => {
+  const { admin, id } = await openScene();
+  const refusedBy = async (given: object) => {
+    const { status, body } = await admin.call(editProduct, { params: { id }, body: { version: 1, safety: given } });
+    return [status, body.errors?.map(({ field }) => field)];
+  };
+  expect(await refusedBy({ manufacturer: 'Acme', contact: 'a@example.com' })).toEqual([400, ['safety.address']]);
+  expect(await refusedBy({ ...safety, contact: 'www.example.com' })).toEqual([400, ['safety.contact']]);
+  expect(await refusedBy({ representative: 'Acme EU' })).toEqual([
+    400,
+    ['safety.manufacturer', 'safety.address', 'safety.contact'],
+  ]);
+});
+
 test('a brand without products on sale is refused by name', async () => {
   const { admin } = await openScene();
-  const { status, body } = await admin.call(setManufacturer, { params: { key: 'unknown' }, body: safety });
+  const { status, body } = await admin.call(setManufacturer, { params: { brand: 'unknown' }, body: safety });
   expect([status, body.code]).toEqual([404, 'brand_not_found']);
 });
 

@@ -6,17 +6,16 @@ import {
 } from '../../../domain/catalogue/manufacturers.ts';
 import { asAdmin } from '../../../domain/kernel/as-admin.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { presentManufacturer } from '../../present/product-safety.ts';
 import { type Route, route } from '../../server/route.ts';
 
 export const manufacturerRoutes = ({ db }: Shop): Route[] => [
-  route(listManufacturers, async () => ({ manufacturers: (await findManufacturers(db)).map(presentManufacturer) })),
+  route(listManufacturers, async () => ({ manufacturers: await findManufacturers(db) })),
 
-  route(setManufacturer, async ({ params: { key }, body: { version, ...safety } }, { actor }) =>
-    presentManufacturer(await asAdmin(db, actor, (transaction) => setInShop(transaction, { key, safety, version }))),
+  route(setManufacturer, ({ params: { brand: key }, body: { version, ...safety } }, { actor }) =>
+    asAdmin(db, actor, (transaction) => setInShop(transaction, { key, safety, version })),
   ),
 
-  route(deleteManufacturer, async ({ params: { key } }, { actor }) => ({
+  route(deleteManufacturer, async ({ params: { brand: key } }, { actor }) => ({
     deletedCount: await asAdmin(db, actor, (transaction) => deleteFromShop(transaction, key)),
   })),
 ];

@@ -54,7 +54,13 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
 ];
 
 async function present(db: Database): Promise<PresentedShopSettings> {
-  const { pricesIncludeTax: _, deliveryTaxClass: __, sellsWithoutTax: ___, ...settings } = await findShopSettings(db);
+  const {
+    pricesIncludeTax: _,
+    deliveryTaxClass: __,
+    sellsWithoutTax: ___,
+    uncheckedVatIds: ____,
+    ...settings
+  } = await findShopSettings(db);
   const presented = { ...settings, email: readableEmail(settings.email) };
   return { ...presented, version: versionOf(presented) };
 }

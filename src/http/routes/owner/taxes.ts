@@ -57,11 +57,24 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
     route(getTaxes, response),
 
     route(setTaxSettings, ({ body: { version, ...body } }, { actor }) => {
-      const { prices, homeCountry, homeRegion: region, deliveryTaxClass, sellsWithoutTax = false } = body;
+      const {
+        prices,
+        homeCountry,
+        homeRegion: region,
+        deliveryTaxClass,
+        sellsWithoutTax = false,
+        uncheckedVatIds = 'tax',
+      } = body;
       const homeRegion =
         homeCountry && taxedRegion({ country: homeCountry, region }, { country: 'homeCountry', region: 'homeRegion' });
       const home = { homeCountry: homeCountry ?? null, homeRegion: homeRegion ?? '' };
-      const changes = { pricesIncludeTax: prices === 'with_tax', ...home, deliveryTaxClass, sellsWithoutTax };
+      const changes = {
+        pricesIncludeTax: prices === 'with_tax',
+        ...home,
+        deliveryTaxClass,
+        sellsWithoutTax,
+        uncheckedVatIds,
+      };
       return changed(actor, async (transaction) => {
         const current = async () => presentSettings(await findShopSettings(transaction)).version;
         await assertSeen(transaction, 'tax settings', { version, current });
@@ -104,8 +117,9 @@ function presentSettings({
   homeRegion,
   deliveryTaxClass,
   sellsWithoutTax,
+  uncheckedVatIds,
 }: ShopSettings): Taxes['settings'] {
   const prices = pricesIncludeTax ? ('with_tax' as const) : ('without_tax' as const);
-  const settings = { prices, homeCountry, homeRegion, deliveryTaxClass, sellsWithoutTax };
+  const settings = { prices, homeCountry, homeRegion, deliveryTaxClass, sellsWithoutTax, uncheckedVatIds };
   return { ...settings, version: versionOf(settings) };
 }

@@ -26,6 +26,12 @@ const checkout = {
     billingSame: 'Same as the delivery address',
     vatId: 'VAT ID (optional)',
     vatIdHint: 'For business customers.',
+    vatIdChecked: {
+      valid: 'VIES confirms it, so you pay no tax here.',
+      invalid: 'VIES doesn’t list it for trade between EU countries, so tax is charged.',
+      taxed: 'VIES doesn’t answer right now, so tax is charged. Try again later to order without it.',
+      review: 'VIES doesn’t answer right now. We check it before we ship.',
+    },
     vatIdUnused: 'We print it on the invoice. It doesn’t change the tax of this order.',
     delivery: 'Delivery',
     deliveryFirst: 'Enter your address to see delivery options and dates.',

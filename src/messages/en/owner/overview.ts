@@ -42,6 +42,7 @@ const overview = {
     openMessages: 'Open messages',
     unsentEmails: 'Orders with unsent emails',
     paymentProblems: 'Payment problems',
+    uncheckedVatIds: 'Orders with an unchecked VAT ID',
     requestedReturns: 'Returns to answer',
     openQuestions: 'Questions to answer',
     lastBackup: 'Last backup',

@@ -20,6 +20,11 @@ const taxes = {
     deliveryClass: 'Tax class of delivery',
     sellsWithoutTax: 'I charge no tax',
     sellsWithoutTaxHint: 'Without tax rates, the shop issues invoices only after you decide this.',
+    uncheckedVatIds: 'VAT IDs that VIES can’t check right now',
+    unchecked: {
+      tax: 'Charge tax',
+      review: 'Leave the tax out, and hold the order until VIES confirms the VAT ID',
+    },
     class: 'Tax class',
     classes: { standard: 'Standard', reduced: 'Reduced', zero: 'Not taxed' },
     save: 'Save',

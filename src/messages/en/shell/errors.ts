@@ -41,6 +41,9 @@ const errors = {
     name_taken: 'This name is already in use.',
     too_many_entries: 'There can be at most {limit}. Delete one first.',
     product_not_found: 'This product isn’t in the shop.',
+    vat_id_unchecked:
+      'The VAT ID of this order isn’t confirmed, so it can’t be shipped without tax. Accept the VAT ID first, or refund the order.',
+    vat_check_not_found: 'This order has no VAT ID to accept.',
     brand_not_found: 'No product of this brand is on sale.',
     product_changed: 'Someone else has changed this product in the meantime.',
     stock_too_low: '{left, plural, =0 {None in stock.} one {Only # in stock.} other {Only # in stock.}}',

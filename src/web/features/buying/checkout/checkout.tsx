@@ -128,7 +128,7 @@ export function Checkout() {
             deliveryProblem={quote.shown?.deliveryProblem ?? null}
             onMethod={(methodId) => changeDraft({ methodId })}
             isVatIdInvalid={!isReadable.vatId(draft.vatId) || (quote.shown?.isVatIdInvalid ?? false)}
-            isVatIdUnused={quote.shown?.isVatIdUnused ?? false}
+            vatId={quote.shown}
           />
           {user ? (
             <Check

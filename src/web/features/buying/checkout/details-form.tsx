@@ -30,7 +30,7 @@ type DetailsFormProps = {
   deliveryProblem: Quote['deliveryProblem'];
   onMethod: (methodId: string) => void;
   isVatIdInvalid: boolean;
-  isVatIdUnused: boolean;
+  vatId: Pick<Quote, 'isVatIdUnused' | 'vatIdCheck' | 'isReverseCharge'> | undefined;
 };
 
 /** Contact, addresses and method of delivery. */
@@ -111,7 +111,7 @@ export function DetailsForm(props: DetailsFormProps) {
         )}
         <Field
           label={t('checkout.vatId')}
-          hint={t(props.isVatIdUnused ? 'checkout.vatIdUnused' : 'checkout.vatIdHint')}
+          hint={t(hintOfVatId(props.vatId))}
           isData
           autoCapitalize="characters"
           className="sm:max-w-xs"
@@ -121,4 +121,11 @@ export function DetailsForm(props: DetailsFormProps) {
       </Step>
     </>
   );
+}
+
+function hintOfVatId(vatId: DetailsFormProps['vatId']) {
+  if (vatId?.vatIdCheck === 'unavailable')
+    return vatId.isReverseCharge ? 'checkout.vatIdChecked.review' : 'checkout.vatIdChecked.taxed';
+  if (vatId?.vatIdCheck) return `checkout.vatIdChecked.${vatId.vatIdCheck}` as const;
+  return vatId?.isVatIdUnused ? 'checkout.vatIdUnused' : 'checkout.vatIdHint';
 }

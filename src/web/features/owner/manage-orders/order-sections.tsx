@@ -13,6 +13,7 @@ import { OrderEvents } from './order-events.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { Section } from './section.tsx';
+import { VatCheck } from './vat-check.tsx';
 
 type OrderSectionsProps = {
   booking: BookingDetails;
@@ -28,6 +29,7 @@ export default function OrderSections({ booking, onChange, isShipping, onShippin
   return (
     <>
       <Addresses bookingId={booking._id} />
+      <VatCheck orderId={booking._id} onChange={onChange} />
       <ShipmentsSection booking={booking} onChange={onChange} isShipping={isShipping} onShipping={onShipping} />
       <RefundsSection booking={booking} onChange={onChange} />
       <ReturnsOfOrder orderId={booking._id} />

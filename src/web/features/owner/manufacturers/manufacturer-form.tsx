@@ -6,6 +6,7 @@ import { asRefusal } from '../../../../contract/error.ts';
 import {
   deleteManufacturer,
   type Manufacturer,
+  type NewManufacturer,
   newManufacturer,
   setManufacturer,
 } from '../../../../contract/owner/manufacturer.ts';
@@ -19,19 +20,17 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { SafetyFields } from './safety-fields.tsx';
 import { useReloadManufacturers } from './use-manufacturers.ts';
 
-const nothing = { manufacturer: '', address: '', contact: '', representative: '', warnings: '' };
-
 export function ManufacturerForm({ manufacturer, onDone }: { manufacturer: Manufacturer; onDone: () => void }) {
   const { key, brand, safety, version } = manufacturer;
   const t = useTranslations(errors, manufacturers, shop);
   const reload = useReloadManufacturers();
   const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState } = useContractForm(newManufacturer, safety ?? nothing);
+  const { register, handleSubmit, formState } = useContractForm<NewManufacturer>(newManufacturer, safety ?? {});
   const report = (failure: unknown) => setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
   const submit = handleSubmit(async (body) => {
     setError(undefined);
     try {
-      await call(setManufacturer, { params: { key }, body: { ...body, version } });
+      await call(setManufacturer, { params: { brand: key }, body: { ...body, version } });
       showToast(t('manufacturers.saved'));
       await reload();
       onDone();
@@ -40,7 +39,7 @@ export function ManufacturerForm({ manufacturer, onDone }: { manufacturer: Manuf
     }
   });
   const remove = useAction({
-    mutationFn: () => call(deleteManufacturer, { params: { key } }),
+    mutationFn: () => call(deleteManufacturer, { params: { brand: key } }),
     onSuccess: async () => {
       showToast(t('manufacturers.deleted'));
       await reload();

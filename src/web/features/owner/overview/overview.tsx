@@ -17,6 +17,7 @@ export function Overview({ figures }: { figures: Figures }) {
   const warnings = [
     ['unsentEmails', `${paths.manageOrders}?stage=email_unsent`],
     ['paymentProblems', `${paths.manageOrders}?stage=payment_problem`],
+    ['uncheckedVatIds', `${paths.manageOrders}?stage=vat_unchecked&status=paid`],
     ['requestedReturns', `${paths.manageReturns}?state=requested&sort=createdAt`],
     ['openQuestions', `${paths.questions}?state=open`],
   ] as const;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { category } from '../../../../contract/catalogue/category.ts';
 import { gtin } from '../../../../contract/catalogue/gtin.ts';
-import { checkNaming, type SafetyTexts, safetyTexts } from '../../../../contract/catalogue/product-safety.ts';
+import { checkNaming, type ProductSafety, safetyTexts } from '../../../../contract/catalogue/product-safety.ts';
 import { type EditableProduct, isStockInRange, productRules } from '../../../../contract/owner/product-edit.ts';
 import { formMessage } from '../../../../contract/text.ts';
 import { useSettings } from '../../../app/settings.ts';
@@ -35,17 +35,21 @@ const editRules = (available: number, published: boolean) =>
     })
     .check(checkNaming);
 
-const noSafety = { manufacturer: '', address: '', contact: '', representative: '', warnings: '' };
-
 export type ProductFields = z.infer<typeof newRules>;
 
 /** What the fields say of the product's own manufacturer and warnings. */
-export const safetyIn = ({ manufacturer, address, contact, representative, warnings }: SafetyTexts): SafetyTexts => ({
+export const safetyIn = ({
   manufacturer,
   address,
   contact,
   representative,
   warnings,
+}: ProductSafety): ProductSafety => ({
+  ...(manufacturer && { manufacturer }),
+  ...(address && { address }),
+  ...(contact && { contact }),
+  ...(representative && { representative }),
+  ...(warnings && { warnings }),
 });
 
 export function useProductForm(product?: EditableProduct) {
@@ -60,7 +64,6 @@ export function useProductForm(product?: EditableProduct) {
     brand: product?.brand ?? '',
     partNumber: product?.partNumber ?? '',
     gtin: product?.gtin ?? '',
-    ...noSafety,
     ...product?.safety,
     stockChange: 0,
     published: true,

@@ -3,7 +3,13 @@ import taxes from '#messages/owner/taxes.ts';
 import errors from '#messages/shell/errors.ts';
 import forms from '#messages/shell/forms.ts';
 import shop from '#messages/shell/shop.ts';
-import { newTaxSettings, setTaxSettings, type Taxes, taxClasses } from '../../../../contract/owner/tax.ts';
+import {
+  newTaxSettings,
+  setTaxSettings,
+  type Taxes,
+  taxClasses,
+  uncheckedVatIds,
+} from '../../../../contract/owner/tax.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { failureText } from '../../../parts/form/failure-text.ts';
@@ -30,6 +36,7 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
     homeRegion: settings.homeRegion || undefined,
     deliveryTaxClass: settings.deliveryTaxClass,
     sellsWithoutTax: settings.sellsWithoutTax,
+    uncheckedVatIds: settings.uncheckedVatIds,
   });
   const clearRegion = () => setValue('homeRegion', undefined);
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
@@ -85,6 +92,18 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
           </Select>
         )}
       </FieldFrame>
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">{t('taxes.uncheckedVatIds')}</legend>
+        {uncheckedVatIds.map((value) => (
+          <Check
+            key={value}
+            isRadio
+            value={value}
+            label={t(`taxes.unchecked.${value}`)}
+            {...register('uncheckedVatIds')}
+          />
+        ))}
+      </fieldset>
       <Check
         label={t('taxes.sellsWithoutTax')}
         hint={t('taxes.sellsWithoutTaxHint')}

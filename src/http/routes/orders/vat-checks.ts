@@ -1,0 +1,28 @@
+import { Refusal } from '../../../contract/error.ts';
+import { acceptVatId, getVatCheck, type VatCheck } from '../../../contract/orders/vat-check.ts';
+import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import {
+  acceptVatId as acceptInShop,
+  findVatCheck,
+  type OrderVatCheck,
+} from '../../../domain/ordering/order-vat-check.ts';
+import { findOrder } from '../../../domain/ordering/orders.ts';
+import type { Shop } from '../../../domain/shop.ts';
+import { type Route, route } from '../../server/route.ts';
+
+export const vatCheckRoutes = ({ db }: Shop): Route[] => [
+  route(getVatCheck, async ({ params: { id } }) => {
+    if (!(await findOrder(db, id))) throw new Refusal('booking_not_found');
+    return present(await findVatCheck(db, id));
+  }),
+
+  route(acceptVatId, async ({ params: { id } }, { actor }) => {
+    await asAdmin(db, actor, (transaction) => acceptInShop(transaction, { orderId: id, actorId: actor.userId }));
+    return present(await findVatCheck(db, id));
+  }),
+];
+
+const present = (check: OrderVatCheck | undefined): VatCheck | null =>
+  check
+    ? { ...check, checkedAt: check.checkedAt.toISOString(), acceptedAt: check.acceptedAt?.toISOString() ?? null }
+    : null;
