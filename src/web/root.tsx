@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRevalidator,
   useRouteError,
 } from 'react-router';
 import shop from '#messages/shell/shop.ts';
@@ -18,6 +19,7 @@ import type { Route } from './+types/root.ts';
 import { reloadOnAccountChange, setTokenUser } from './app/access-token.ts';
 import { callKey, settingsKey } from './app/context.ts';
 import { setPerson } from './app/personal-storage.ts';
+import { onRestored } from './app/restored.ts';
 import { useSettings } from './app/settings.ts';
 import { translationsFor } from './app/translations.ts';
 import { ErrorPage } from './features/shell/frame/error-page.tsx';
@@ -75,6 +77,7 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   // A layout effect, so that the user is set before any child requests data.
   useLayoutEffect(() => setTokenUser(email), [email]);
   useEffect(() => reloadOnAccountChange(user?.uid), [user?.uid]);
+  useCurrentDataWhenRestored();
   useFocusAfterNavigation();
   // Routes hide header and footer by `handle = { isBare: true }`.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare);
@@ -84,6 +87,12 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
       <Outlet />
     </Frame>
   );
+}
+
+/** A page from the back/forward cache shows prices, stock and a session as they were. */
+function useCurrentDataWhenRestored() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => onRestored(() => void revalidate()), [revalidate]);
 }
 
 /** Navigation has removed the activated link, and the focus with it. */

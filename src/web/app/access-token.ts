@@ -1,3 +1,5 @@
+import { onRestored } from './restored.ts';
+
 /** The specification gives the name (L7). */
 const KEY = 'accessToken';
 
@@ -24,12 +26,30 @@ export function setTokenUser(nextEmail: string | undefined): void {
   if (nextEmail && hasChanged) void renewAccessToken().catch(() => undefined);
 }
 
+/** In another tab, or while this document was in the back/forward cache (docs/decisions/0152-back-and-forward.md). */
 export function reloadOnAccountChange(uid: string | undefined): () => void {
+  const isSame = (token: string | null) => claimsOf(token)?.sub === uid;
   const onChange = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && claimsOf(newValue)?.sub !== uid) location.reload();
+    if (key === KEY && !isSame(newValue)) location.reload();
   };
+  // So that a restored page shows nothing of a person before it is known that they are still signed in.
+  const conceal = () => setVisibility(uid ? 'hidden' : '');
+  const stopAwaiting = onRestored(() => {
+    if (isSame(localStorage.getItem(KEY))) setVisibility('');
+    else location.reload();
+  });
   addEventListener('storage', onChange);
-  return () => removeEventListener('storage', onChange);
+  addEventListener('pagehide', conceal);
+  return () => {
+    removeEventListener('storage', onChange);
+    removeEventListener('pagehide', conceal);
+    stopAwaiting();
+  };
+}
+
+/** Keeps the layout, and so the scroll position. */
+function setVisibility(visibility: 'hidden' | ''): void {
+  document.documentElement.style.visibility = visibility;
 }
 
 /** Concurrent callers share one request. Throws the Refusal of the call. */

@@ -1,4 +1,5 @@
 import { readPersonal, type SharedName, writePersonal } from './personal-storage.ts';
+import { onRestored } from './restored.ts';
 
 /** What several parts of a page show, kept as JSON for all tabs of this browser. `parse` may throw. */
 export function browserStore<T>(name: SharedName, nothing: T, parse: (kept: never) => T) {
@@ -25,7 +26,11 @@ export function browserStore<T>(name: SharedName, nothing: T, parse: (kept: neve
       if (key === name || key === null) listener();
     };
     addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
+    const stopAwaiting = onRestored(listener);
+    return () => {
+      removeEventListener('storage', onStorage);
+      stopAwaiting();
+    };
   };
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
