@@ -70,6 +70,39 @@ test('nothing is fetched ahead for the signed-in, nor where the visitor saves da
   }
 });
 
+test('before its scripts are there, a page lets the browser fetch the document that is pointed at, and no act', {
+  tag: '@extended',
+}, async ({ context }) => {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Preload.enable');
+  const fetched = new Set<string>();
+  const errors: string[] = [];
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') fetched.add(new URL(prefetchUrl).pathname);
+  });
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
+    if (ruleSet.errorType) errors.push(ruleSet.errorType);
+  });
+  await page.route(/static\/js/, () => new Promise(() => {}));
+  await page.goto('/hardwarecomponents');
+  const rules = await page.locator('script[type=speculationrules]').textContent();
+  const [{ where }] = JSON.parse(rules ?? '').prefetch;
+  const isNamed = (path: string) =>
+    where.href_matches.some((pattern: string) =>
+      new URLPattern(pattern, 'https://shop.test').test(`https://shop.test${path}`),
+    );
+  expect(
+    ['/cart', '/api/identity/sign-out', '/newsletter/unsubscribe/x', '/dashboard', '/order/x'].filter(isNamed),
+  ).toEqual([]);
+  const card = page.getByRole('article').getByRole('link').first();
+  const path = await card.getAttribute('href');
+  await card.hover();
+  await expect.poll(() => [...fetched]).toEqual([path]);
+  expect(errors).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 async function open(page: Page): Promise<void> {
   await page.goto('/hardwarecomponents', { waitUntil: 'networkidle' });
   await untilAlive(page);

@@ -19,3 +19,12 @@ test('the script that releases them is the last of the page and bears its mark, 
     /<script nonce="mark">([^<]*)<\/script><\/body><\/html>$/.exec(scriptsAfterPaint(page, 'mark')) ?? [];
   expect(release).toContain('data-held');
 });
+
+test('until they are there, the browser may fetch pages that change nothing', () => {
+  const [, rules = ''] =
+    /<script nonce="mark" type="speculationrules">([^<]*)</.exec(scriptsAfterPaint(page, 'mark')) ?? [];
+  const [{ where, eagerness }] = JSON.parse(rules).prefetch;
+  expect(eagerness).toBe('moderate');
+  expect(where.href_matches).toContain('/product/*');
+  expect(where.href_matches.filter((pattern: string) => /cart|api|dashboard|order|^\/\*/.test(pattern))).toEqual([]);
+});

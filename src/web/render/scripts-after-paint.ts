@@ -1,3 +1,5 @@
+import { readPagePatterns } from '../app/read-pages.ts';
+
 // Inert until it is replaced by a module script. The preloads of its imports wait as well.
 const HELD = 'type="text/plain" data-held=""';
 
@@ -18,10 +20,21 @@ const release = `{
   setTimeout(run, 2000);
 }`.replaceAll(/\n */g, '');
 
+/**
+ * Until the scripts are there, links open documents: one that a visitor points at or presses is fetched by the browser, where
+ * it can and does not save data (docs/decisions/0154-documents-fetched-before-hydration.md).
+ */
+const speculation = JSON.stringify({
+  prefetch: [{ where: { href_matches: readPagePatterns }, eagerness: 'moderate' }],
+});
+
 /** So that scripts do not compete with styles, fonts and first pictures (docs/decisions/0041-plain-hydration.md). */
 export function scriptsAfterPaint(page: string, nonce: string): string {
   return page
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
     .replace('type="module" async=""', HELD)
-    .replace('</body>', `<script nonce="${nonce}">${release}</script></body>`);
+    .replace(
+      '</body>',
+      `<script nonce="${nonce}" type="speculationrules">${speculation}</script><script nonce="${nonce}">${release}</script></body>`,
+    );
 }
