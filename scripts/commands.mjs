@@ -37,6 +37,11 @@ export const developerCommands = {
   check: { file: 'scripts/check.mjs', needs: testing, about: 'run everything that must hold before a release' },
   bench: { file: 'bench/run.ts', needs: testing, about: 'measure speed, memory, and start against their budgets' },
   lighthouse: { file: 'scripts/lighthouse.ts', needs: testing, about: 'measure public pages on a phone' },
+  'page-load': {
+    file: 'scripts/page-load.ts',
+    needs: testing,
+    about: "measure a page's scripts on a phone in processor time",
+  },
   interactions: { file: 'scripts/interactions.ts', needs: testing, about: 'measure how fast pages respond on a phone' },
   shots: { file: 'scripts/shots.ts', needs: testing, about: 'take pictures of every screen and state' },
   journey: { file: 'scripts/journey.ts', needs: testing, about: "walk a customer's whole journey" },

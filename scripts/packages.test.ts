@@ -21,6 +21,6 @@ const isImported = (name: string, file: string) =>
 /** Commands whose steps in scripts/commands.mjs include `tools`, tests, and what only these import. */
 const isForDevelopers = (file: string) =>
   /^(?:e2e|bench|studio)\b|\.test\.tsx?$|^src.testing\b|^src.http.(?:access|bad-input)\b/.test(file) ||
-  /^scripts.(?:address-data|draw-icons|find-browser|interactions|lighthouse|shots|shots.camera|generate-db-types)\./.test(
+  /^scripts.(?:address-data|draw-icons|find-browser|interactions|lighthouse|page-load|shots|shots.camera|generate-db-types)\./.test(
     file,
   );

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A page fetches its scripts after it is painted: waits until React has hydrated it. Before that a key press does nothing.
+ * A page fetches its scripts after it is painted, and parts of it hydrate when it is used: waits until React has hydrated all of
+ * it. Before that a key press does nothing.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!('__reactRouterContext' in window)) return true;
+    // A use of the page without an effect of its own.
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
     const ownOf = (place: Node, name: string) => Object.entries(place).find(([key]) => key.startsWith(name))?.[1];
     const root = ownOf(document, '__reactContainer$') as Root | undefined;
     if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false;

@@ -28,6 +28,7 @@ import { QuestionsSection } from '../../features/community/questions/questions-s
 import { headOf } from '../../render/head.ts';
 import { breadcrumbFacts, productFacts } from '../../render/structured-data.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { HydrateWhenNear } from '../../ui/layout/hydrate-when-near.tsx';
 import type { Route } from './+types/product.ts';
 
 export const handle = { isForReading: true };
@@ -108,7 +109,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <BuyBox product={product} history={history} delivery={delivery} />
           </div>
         </div>
-        <div className="min-w-0 lg:col-span-7">
+        <HydrateWhenNear className="min-w-0 lg:col-span-7">
           <section aria-labelledby="description">
             <h2 id="description" className="mb-4 text-subheading">
               {t('productPage.description')}
@@ -123,12 +124,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </section>
           {product.safety ? <SafetySection safety={product.safety} /> : null}
           <PriceChart history={history} at={at} />
-        </div>
+        </HydrateWhenNear>
       </article>
-      <Alternatives product={product} alternatives={alternatives} />
-      <GoesWith fits={fits} />
-      <ReviewsSection product={product} shown={reviews} />
-      <QuestionsSection product={product} shown={questions} />
+      <HydrateWhenNear>
+        <Alternatives product={product} alternatives={alternatives} />
+        <GoesWith fits={fits} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <ReviewsSection product={product} shown={reviews} />
+        <QuestionsSection product={product} shown={questions} />
+      </HydrateWhenNear>
     </div>
   );
 }

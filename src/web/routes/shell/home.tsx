@@ -21,6 +21,7 @@ import { slidePreloads } from '../../features/shell/home/slide-sources.ts';
 import { Statistics } from '../../features/shell/home/statistics.tsx';
 import { TopCategories, topCategories } from '../../features/shell/home/top-categories.tsx';
 import { headOf } from '../../render/head.ts';
+import { HydrateWhenNear } from '../../ui/layout/hydrate-when-near.tsx';
 import type { Route } from './+types/home.ts';
 
 export const links: Route.LinksFunction = () => slidePreloads('processor');
@@ -76,13 +77,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{t('shop.name')}</h1>
       <Banner />
       <TopCategories pictures={pictures} />
-      <CategoryIndex categories={categories} popular={popular} />
-      <NewestProducts products={products} />
-      <Statistics />
-      <ReviewsGrid reviews={reviews} />
-      <NewsletterBox />
-      <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} sizes={HALF} /> : null} />
-      <ContactSection />
+      <HydrateWhenNear>
+        <CategoryIndex categories={categories} popular={popular} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <NewestProducts products={products} />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Statistics />
+        <ReviewsGrid reviews={reviews} />
+        <NewsletterBox />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} sizes={HALF} /> : null} />
+        <ContactSection />
+      </HydrateWhenNear>
     </>
   );
 }

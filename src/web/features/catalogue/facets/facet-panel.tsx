@@ -3,6 +3,7 @@ import { useState } from 'react';
 import filter from '#messages/catalogue/filter.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button, buttonStyles } from '../../../ui/form/button.tsx';
+import { HydrateWhenNear } from '../../../ui/layout/hydrate-when-near.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -40,7 +41,7 @@ export function FacetPanel({ facets, view, invalid, total }: FacetPanelProps) {
           {label}
         </summary>
         <div className="max-lg:pt-2">
-          {isSheetOpen ? null : list}
+          {isSheetOpen ? null : <HydrateWhenNear>{list}</HydrateWhenNear>}
           <Button
             type="submit"
             size="small"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { HydrateWhenNear } from '../../../ui/layout/hydrate-when-near.tsx';
 import { SideScroll } from '../../../ui/layout/side-scroll.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -68,12 +69,13 @@ type CellProps = { isHidden?: boolean; isInRow?: boolean; children: ReactNode };
 
 function Cell({ isHidden = false, isInRow = false, children }: CellProps) {
   return (
-    <li
+    <HydrateWhenNear
+      as="li"
       aria-hidden={isHidden || undefined}
       className={`row-span-6 grid grid-rows-subgrid pb-16 ${isInRow ? 'max-sm:pb-0' : ''}`}
     >
       {children}
-    </li>
+    </HydrateWhenNear>
   );
 }
 

@@ -3,6 +3,7 @@ import shop from '#messages/shell/shop.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Toasts } from '../../../ui/feedback/toast.tsx';
+import { HydrateWhenNear } from '../../../ui/layout/hydrate-when-near.tsx';
 import { CartSync } from '../../buying/cart/cart-sync.tsx';
 import { SavedSync } from '../../buying/saved/saved-sync.tsx';
 import { Tray } from '../../catalogue/compare/tray.tsx';
@@ -39,7 +40,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <SavedSync />
       <CartSync />
       <Tray />
-      <Footer />
+      <HydrateWhenNear>
+        <Footer />
+      </HydrateWhenNear>
       <Offline />
       <Prefetch />
     </>
