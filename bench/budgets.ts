@@ -31,6 +31,18 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'read model, 47,551: longest stall': { atMost: 50 },
   'read model, 1,000,000: memory': { atMost: 100 },
   'read model, 1,000,000: longest stall': { atMost: 50 },
+  // A page that no cache has, and pages of a whole catalogue (docs/decisions/0151).
+  'never asked: product page': { ratioAtLeast: 0.01 },
+  'never asked: category page': { ratioAtLeast: 0.01 },
+  'never asked: search page': { ratioAtLeast: 0.01 },
+  'never asked: comparison': { ratioAtLeast: 0.01 },
+  '1,000 in turn': { ratioAtLeast: 0.3 },
+  Zipf: { ratioAtLeast: 0.05 },
+  // Beside a crawler, to the same without it.
+  'crawler: home': { p99RatioAtMost: 2 },
+  'crawler: list': { p99RatioAtMost: 2 },
+  'crawler: checkout': { p99RatioAtMost: 2 },
+  'memory, 47,551 products: after load': { atMost: 400 },
   'manage orders, pages': { p99AtMost: 100 },
   'manage orders, search': { p99AtMost: 100 },
   booking: { ratioAtLeast: 0.25 },

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { budgets } from './budgets.ts';
 import type { Bench } from './cases/case.ts';
 import { runCases } from './cases/run-cases.ts';
+import { reportWalk, walk } from './crawler/walk.ts';
 import { verdictOf } from './figure.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { collectPlans } from './growth/plans.ts';
@@ -17,6 +18,7 @@ export type Mode = (bench: Bench) => Promise<boolean>;
 
 export const modeOf = ({ options }: Bench): Mode => {
   if (options.growth) return growthMode;
+  if (options.walk !== undefined) return walkMode(options.walk);
   return options.soak > 0 ? soakMode : casesMode;
 };
 
@@ -43,6 +45,15 @@ const soakMode: Mode = async (bench) => {
   const { isFlat, hasNoErrors, hasShortTail } = judgeSoak(soaked);
   return isFlat && hasNoErrors && hasShortTail;
 };
+
+const walkMode =
+  (rate: number): Mode =>
+  async (bench) => {
+    const walked = await walk(bench, rate);
+    keep('walk', { options: bench.options, ...walked });
+    console.log(`\n${reportWalk(walked)}`);
+    return walked.errors === 0 && walked.pages === walked.products;
+  };
 
 function keep(name: string, measured: object): void {
   const file = `.cache/bench/${name}.json`;

@@ -7,6 +7,8 @@ export type Options = {
   growth: boolean;
   /** Minutes; 0 for none. */
   soak: number;
+  /** Pages a second, 0 for as many as the shop responds; undefined for no walk. */
+  walk: number | undefined;
   markdown: boolean;
   /** Passed to the shop as WORKERS. */
   workers: string;
@@ -23,6 +25,7 @@ export const usage = `npm run bench -- [options]
   --only=name,name   only cases whose names begin so
   --growth           the table of cost against size, and the plans of the hot statements
   --soak=minutes     mixed load at 80 % of the measured capacity
+  --walk=n           every product page once, n a second or 0 for no limit: time, errors, memory
   --workers=n        processes of the shop (1)
   --markdown         print the results as Markdown tables, for docs/performance.md
   --seconds=n        length of a round, whole (5; quick 1)
@@ -37,6 +40,7 @@ export function readOptions(args: string[]): Options | undefined {
       quick: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
       soak: { type: 'string', default: '0' },
+      walk: { type: 'string' },
       markdown: { type: 'boolean', default: false },
       workers: { type: 'string', default: '1' },
       seconds: { type: 'string' },
@@ -55,6 +59,7 @@ export function readOptions(args: string[]): Options | undefined {
     workers,
     dir,
     soak: Number(values.soak),
+    walk: values.walk === undefined ? undefined : Number(values.walk),
     seconds: Number(values.seconds ?? (quick ? 1 : 5)),
     connections: Number(values.connections),
   };

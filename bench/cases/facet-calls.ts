@@ -9,8 +9,8 @@ const FAST_MS = 60;
 const SHOWN_PAGES = 50;
 
 /** Pages of a category with some of its facets chosen, never requested before. */
-export function facetCalls(): (count: number) => string[] {
-  const random = randomFrom(3);
+export function facetCalls(seed = 3): (count: number) => string[] {
+  const random = randomFrom(seed);
   const asked = new Set<string>();
   return (count) => {
     const before = asked.size;

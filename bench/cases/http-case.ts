@@ -9,7 +9,8 @@ import { measureInTurn } from '../rounds.ts';
 import { median } from '../statistics.ts';
 import type { Stage, StagedCase } from './case.ts';
 
-type PathsOf = (round: number) => string[];
+/** A list for each round. */
+export type PathsOf = (round: number) => string[];
 
 type Definition = {
   name: string;
@@ -23,6 +24,8 @@ type Definition = {
   headers?: (db: Database) => Promise<Record<string, string>>;
   /** No cache responds. */
   isComputed?: boolean;
+  /** How long it takes until a cache has what it keeps of these requests. */
+  fillSeconds?: { quick: number; full: number };
 };
 
 const SAMPLES = 9;
@@ -39,6 +42,7 @@ export function httpCase({
   prepare,
   headers,
   isComputed = false,
+  fillSeconds,
   ...own
 }: Definition): StagedCase {
   return {
@@ -52,9 +56,12 @@ export function httpCase({
       const pathsOf = await paths(stage.database.db, size);
       const load = { address: stage.shop.address, headers: all, connections, ...own };
       return {
-        warmUp: async (seconds) => {
-          await runLoad({ ...load, connections: WARM_UP_CONNECTIONS, paths: pathsOf(0), seconds });
-        },
+        // What fills a cache for itself also warms up, and would ask for pages that other cases have never asked for.
+        ...(!fillSeconds && {
+          warmUp: async (seconds) => {
+            await runLoad({ ...load, connections: WARM_UP_CONNECTIONS, paths: pathsOf(0), seconds });
+          },
+        }),
         run: () => measure(stage, load, pathsOf),
       };
     },
@@ -65,7 +72,12 @@ export function httpCase({
     const { address, headers: all = {} } = load;
     await requestOnce(address, pathsOf(0), all);
     // A cache is filled and found by other code than what computes responds, which is warm.
-    if (!isComputed) await runLoad({ ...load, paths: pathsOf(0), seconds: quick ? 1 : 2 });
+    if (!isComputed)
+      await runLoad({
+        ...load,
+        paths: pathsOf(0),
+        seconds: fillSeconds?.[quick ? 'quick' : 'full'] ?? (quick ? 1 : 2),
+      });
     const response = await sampleAnswer(address, pathsOf(0), all);
     await nodeHttp.serve(response);
     const plain = { ...load, address: nodeHttp.address, paths: ['/'], seconds: Math.ceil(seconds / 2) };

@@ -30,8 +30,8 @@ const computed = { isComputed: true, prepare: untilSearchIsFast };
 const searched = same(searchCalls(600));
 const searchedNew = neverRepeated(newSearchCalls);
 
-const faceted = neverRepeated(facetCalls);
-const worded = neverRepeated(wordCalls);
+const faceted = neverRepeated(() => facetCalls());
+const worded = neverRepeated(() => wordCalls());
 const suggested = neverRepeated(suggestionCalls);
 
 function neverRepeated(calls: () => (count: number) => string[]) {

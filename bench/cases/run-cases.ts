@@ -1,17 +1,20 @@
+import { crawler } from '../crawler/crawler-beside-buyers.ts';
 import type { Size } from '../database/filled.ts';
 import type { Figure } from '../figure.ts';
 import { startShop } from '../shop-process.ts';
 import type { Bench, OpenCase, SoloCase, Stage, StagedCase } from './case.ts';
 import { machine } from './machine.ts';
 import { memory } from './memory.ts';
+import { memoryOfCatalogue } from './memory-of-catalogue.ts';
 import { orders } from './orders.ts';
 import { packages } from './packages.ts';
 import { pagesAndCalls } from './pages-and-calls.ts';
 import { readModel } from './read-model.ts';
 import { start } from './start.ts';
+import { wholeCatalogue } from './whole-catalogue.ts';
 
-const staged: StagedCase[] = [...pagesAndCalls, machine, ...orders];
-const solo: SoloCase[] = [readModel, memory, start, packages];
+const staged: StagedCase[] = [...pagesAndCalls, ...wholeCatalogue, machine, ...orders];
+const solo: SoloCase[] = [crawler, readModel, memory, memoryOfCatalogue, start, packages];
 
 export async function runCases(bench: Bench): Promise<Figure[]> {
   const { only, quick } = bench.options;

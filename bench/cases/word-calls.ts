@@ -1,8 +1,8 @@
 import { pick, randomFrom, typedWords } from './search-words.ts';
 
 /** What the search box sends, never requested before. */
-export function wordCalls(): (count: number) => string[] {
-  const random = randomFrom(4);
+export function wordCalls(seed = 4): (count: number) => string[] {
+  const random = randomFrom(seed);
   return distinct(() => {
     const query = new URLSearchParams({ q: typedWords(random), maxPrice: (50 + random() * 5000).toFixed(2) });
     return `/api/search?${query}`;

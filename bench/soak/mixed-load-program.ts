@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Part } from '../orders/buyers.ts';
 import { type Call, createClient, Failure } from '../orders/client.ts';
 import type { Customer } from '../orders/customers.ts';
-import { buyOne } from '../orders/purchase.ts';
+import { buyOne, orderCart } from '../orders/purchase.ts';
 import { percentile } from '../statistics.ts';
 import type { MixedLoad, MixedResult } from './mixed-load.ts';
 
@@ -18,6 +18,7 @@ const turns = turnsOf();
 let errors = 0;
 let requests = 0;
 let issued = 0;
+let ordered = 0;
 const begun = performance.now();
 const end = begun + seconds * 1000;
 
@@ -27,6 +28,7 @@ const elapsed = (performance.now() - begun) / 1000;
 const all = [...durations.values()].flat();
 const measured: MixedResult = {
   perSecond: requests / elapsed,
+  seconds: elapsed,
   p50: percentile(all, 0.5),
   p99: percentile(all, 0.99),
   errors,
@@ -45,11 +47,11 @@ async function visit(number: number): Promise<void> {
   for (let at = number; ; at++) {
     const due = await nextTurn();
     if (due === undefined) return;
-    const ordered = orders && requests % orders.every === 0 ? orders : undefined;
+    const isOrder = orders && requests % orders.every === 0;
     const turn = requests++;
     const kind = turns[turn % turns.length] as (typeof kinds)[number];
     try {
-      if (ordered) await buyAs(call, ordered, at, due);
+      if (isOrder) await buyAs(call, orders, ordered++, due);
       else {
         await call('GET', kind.paths[at % kind.paths.length] as string, undefined, {
           ...headers,
@@ -77,7 +79,7 @@ async function nextTurn(): Promise<number | undefined> {
 }
 
 /** Each request counts by itself. */
-async function buyAs(call: Call, { customers, parts }: Orders, at: number, due: number): Promise<void> {
+async function buyAs(call: Call, { customers, parts, checkout }: Orders, at: number, due: number): Promise<void> {
   let start = due;
   const timed: Call = async (...args) => {
     const response = await call(...args);
@@ -85,8 +87,10 @@ async function buyAs(call: Call, { customers, parts }: Orders, at: number, due: 
     start = performance.now();
     return response as never;
   };
+  const customer = customers[at % customers.length] as Customer;
+  if (checkout) return orderCart(timed, customer, checkout);
   requests += 3;
-  await buyOne(timed, customers[at % customers.length] as Customer, parts[at % parts.length] as Part);
+  await buyOne(timed, customer, parts[at % parts.length] as Part);
 }
 
 /** Each kind as often as it weighs, evenly mixed. */

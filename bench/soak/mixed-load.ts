@@ -1,4 +1,4 @@
-import type { Part } from '../orders/buyers.ts';
+import type { Checkout, Part } from '../orders/buyers.ts';
 import type { Customer } from '../orders/customers.ts';
 import { runOwnProgram } from '../processes.ts';
 
@@ -11,14 +11,21 @@ export type MixedLoad = {
   headers: Record<string, string>;
   /** Paths by kind, and how often a kind is chosen. */
   kinds: { name: string; weight: number; paths: string[]; headers?: Record<string, string> }[];
-  /** One request in `every` begins an order, which is four requests. */
-  orders?: { every: number; customers: Customer[]; parts: Part[] };
+  /** One request in `every` begins an order, which is four requests, or orders a customer's cart, which is one. */
+  orders?: { every: number; customers: Customer[]; parts: Part[]; checkout?: Checkout };
 };
 
 export type KindResult = { name: string; requests: number; p50: number; p99: number };
 
 /** Latencies in milliseconds, from the time when the request was due, or sent if that is earlier. */
-export type MixedResult = { perSecond: number; p50: number; p99: number; errors: number; kinds: KindResult[] };
+export type MixedResult = {
+  perSecond: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+  errors: number;
+  kinds: KindResult[];
+};
 
 export function runMixedLoad(load: MixedLoad): Promise<MixedResult> {
   return runOwnProgram<MixedResult>(new URL('mixed-load-program.ts', import.meta.url), load);

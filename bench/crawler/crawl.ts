@@ -1,0 +1,20 @@
+import { runOwnProgram } from '../processes.ts';
+
+export type Crawl = {
+  address: string;
+  /** Requested once each, in this order. */
+  paths: string[];
+  headers: Record<string, string>;
+  connections: number;
+  /** Pages a second; without it, as many as the shop responds. */
+  rate?: number;
+  /** Without it, until all are requested. */
+  seconds?: number;
+};
+
+/** Latencies in milliseconds, from the time when the page was due. */
+export type CrawlResult = { pages: number; seconds: number; errors: number; p50: number; p99: number };
+
+export function crawl(input: Crawl): Promise<CrawlResult> {
+  return runOwnProgram<CrawlResult>(new URL('crawl-program.ts', import.meta.url), input);
+}
