@@ -32,6 +32,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     requestTimeoutMs: data.REQUEST_TIMEOUT * 1000,
     bodyMemoryBytes: data.BODY_MEMORY * 1024 * 1024,
     cache: { bytes: data.CACHE_MEMORY * 1024 * 1024, staleMs: data.CACHE_STALE_MS },
+    newPagesPerMinute: data.NEW_PAGES_PER_MINUTE,
     searchMemoryBytes: data.SEARCH_MEMORY * 1_000_000,
     /** The address of an OpenSearch cluster. */
     searchUrl: data.SEARCH_URL,

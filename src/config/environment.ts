@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { decimalsOf } from '../contract/currency.ts';
 import { canonicalEmail, isEmail } from '../contract/email.ts';
+import { newPageRate } from '../contract/rate.ts';
 import { addressProblem } from '../db/server-address.ts';
 import { cardVariables } from './cards.ts';
 import { isHttpsOrLoopback, serviceUrl } from './service-url.ts';
@@ -66,6 +67,11 @@ export const environment = z.object({
   SHOP_EMAIL: email.optional(),
   ADMIN_EMAIL: email.optional(),
   HOLD_MINUTES: z.coerce.number({ error: 'must be a number of minutes' }).positive().max(10_080).default(60),
+  NEW_PAGES_PER_MINUTE: z.coerce
+    .number({ error: 'must be a number of pages' })
+    .int()
+    .min(0)
+    .default(newPageRate.perMinute),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().default(1),
 
   DATABASE_URL: postgres.optional(),

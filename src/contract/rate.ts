@@ -27,3 +27,5 @@ export type Rate = {
 /** Far above a person with many open tabs, below a crawler. */
 export const callRate = { counter: 'calls', perMinute: 600, by: 'network' } as const satisfies Rate;
 export const pageRate = { counter: 'pages', perMinute: 600, by: 'network' } as const satisfies Rate;
+/** Pages that no cache has: five a second, which reads a catalogue of 47,551 products in three hours. */
+export const newPageRate = { counter: 'new-pages', perMinute: 300, by: 'network' } as const satisfies Rate;

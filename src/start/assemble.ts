@@ -152,6 +152,7 @@ export async function assembleShop(
     requestTimeoutMs: config.requestTimeoutMs,
     bodyMemoryBytes: config.bodyMemoryBytes,
     cache: config.cache,
+    newPagesPerMinute: config.newPagesPerMinute,
     logLevel: config.logLevel,
     hasDeveloperPages: config.hasDeveloperPages,
     demoAccounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),

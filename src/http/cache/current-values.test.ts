@@ -50,24 +50,29 @@ describe('a value', () => {
     expect((await values.obtain('/', create('now'))).content).toBe('now');
   });
 
-  test('counts with its size when that has changed', async () => {
-    const { values, create } = await open({ maxBytes: 100 });
-    for (const key of ['/a', '/b']) await values.obtain(key, create('12345'));
-    const grown = values.find('/a') as Value;
-    grown.content = '1234567890';
-    expect(values.size()).toEqual({ count: 2, bytes: 14 });
-    values.measure('/a', grown);
-    expect(values.size()).toEqual({ count: 2, bytes: 19 });
-    // Not one that was dropped or replaced in the meantime.
-    values.measure('/c', grown);
-    values.measure('/b', grown);
-    expect(values.size()).toEqual({ count: 2, bytes: 19 });
-  });
-
   test('is not stored if it may not be', async () => {
     const { values, create } = await open();
     await values.obtain('/', create('not cached'));
     expect((await values.obtain('/', create('second'))).content).toBe('second');
+  });
+
+  test('that may not be stored removes the outdated one', async () => {
+    const { fresh, values, create, addReview } = await open();
+    await values.obtain('/', create('first'));
+    await addReview();
+    fresh.touch();
+    await values.obtain('/', create('not cached'));
+    expect(values.size().count).toBe(0);
+  });
+
+  test('that was used again is still that after a change', async () => {
+    const { fresh, values, create, addReview } = await open({ maxBytes: 10_000 });
+    for (let times = 0; times < 2; times++) await values.obtain('/', create('before'));
+    await addReview();
+    fresh.touch();
+    await values.obtain('/', create('after'));
+    for (let n = 0; n < 100; n++) await values.obtain(`/once/${n}`, create('x'.repeat(500)));
+    expect(values.find('/')?.content).toBe('after');
   });
 
   test('is current until the time that it names', async () => {
@@ -78,17 +83,11 @@ describe('a value', () => {
     expect((await values.obtain('/', create('third'))).content).toBe('second');
   });
 
-  test('is dropped, the least recently used first, when the memory is full', async () => {
-    const { values, create } = await open({ maxBytes: 808 });
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) {
-      await values.obtain(key, create('x'.repeat(100)));
-      await values.obtain('a', create('again'));
-    }
-    expect(values.size()).toEqual({ count: 8, bytes: 808 });
-    expect(values.find('a')?.content).toBe('x'.repeat(100));
-    expect([values.find('b'), values.find('c')]).toEqual([undefined, undefined]);
-    await values.obtain('large', create('x'.repeat(101)));
-    expect(values.find('large')).toBeUndefined();
+  test('is not stored if it takes more than an eighth of the memory', async () => {
+    const { values, create } = await open({ maxBytes: 8000 });
+    await values.obtain('large', create('x'.repeat(1000)));
+    await values.obtain('small', create('x'.repeat(500)));
+    expect([values.find('large'), values.find('small')?.content.length]).toEqual([undefined, 500]);
   });
 
   test('is not stored without memory', async () => {

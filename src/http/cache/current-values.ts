@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Dependent, Freshness } from './freshness.ts';
+import { segmentedCache } from './segmented-cache.ts';
 
-/** Values by key while they are current, the least recently used dropped first. */
+/** Values by key while they are current; what was used once is dropped before what was used again. */
 export type CurrentValues<T extends Dependent> = {
   /** As of the last check. */
   find: (key: string) => T | undefined;
@@ -11,34 +11,37 @@ export type CurrentValues<T extends Dependent> = {
    * time for each key; its error is thrown to all who wait for it. While the database is unavailable, each call creates.
    */
   obtain: (key: string, create: () => Promise<T>) => Promise<T>;
-  /** Call when the size of a value has changed. */
-  measure: (key: string, value: T) => void;
+  /** Whether there is one, current or not. */
+  has: (key: string) => boolean;
   size: () => { count: number; bytes: number };
 };
 
 type Options<T> = { maxBytes: number; bytesOf: (value: T) => number; isCacheable: (value: T) => boolean };
 
+/** What a key and its places in the maps take, measured with keys of the length of an address. */
+const BYTES_OF_ENTRY = 250;
+
 export function currentValues<T extends Dependent>(
   freshness: Freshness,
   { maxBytes, bytesOf, isCacheable }: Options<T>,
 ): CurrentValues<T> {
-  const values = new LRUCache<string, T>({
-    maxSize: Math.max(1, maxBytes),
-    maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
-    sizeCalculation: (value, key) => bytesOf(value) + key.length,
+  const values = segmentedCache<T>({
+    maxBytes,
+    maxEntryBytes: maxBytes / 8,
+    bytesOf: (value, key) => bytesOf(value) + key.length + BYTES_OF_ENTRY,
   });
   const running = new Map<string, Promise<T>>();
 
+  /** One that is outdated keeps its place until the next one replaces it: what is used often is still that afterwards. */
   function find(key: string): T | undefined {
     const value = values.get(key);
-    if (!value || freshness.isCurrent(value)) return value;
-    values.delete(key);
-    return undefined;
+    return value && freshness.isCurrent(value) ? value : undefined;
   }
 
   async function createAndStore(key: string, create: () => Promise<T>): Promise<T> {
     const value = await create();
     if (isCacheable(value)) values.set(key, value);
+    else values.delete(key);
     return value;
   }
 
@@ -65,11 +68,8 @@ export function currentValues<T extends Dependent>(
         running.delete(key);
       }
     },
-    measure: (key, value) => {
-      // Setting the value that is there would leave its size as it was.
-      if (values.peek(key) === value && values.delete(key)) values.set(key, value);
-    },
-    size: () => ({ count: values.size, bytes: values.calculatedSize }),
+    has: values.has,
+    size: values.size,
   };
 }
 

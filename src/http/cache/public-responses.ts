@@ -14,18 +14,27 @@ export type SendPublic = (
   create: () => Promise<Content>,
 ) => Promise<FastifyReply>;
 
-type Options = { cache: ResponseCache; securityHeaders: () => Record<string, string>; isShuttingDown: () => boolean };
+type Options = {
+  cache: ResponseCache;
+  /** Counts a page that the cache does not have, not even outdated; throws `too_many_requests`. */
+  countNewPage: (request: FastifyRequest) => Promise<void>;
+  securityHeaders: () => Record<string, string>;
+  isShuttingDown: () => boolean;
+};
 
-export function publicResponses({ cache, securityHeaders, isShuttingDown }: Options): SendPublic {
+export function publicResponses({ cache, countNewPage, securityHeaders, isShuttingDown }: Options): SendPublic {
   return async (request, reply, { address, ...route }, create) => {
     const { url = '', headers } = request.raw;
-    const { response, variant } = await cache.obtain(address ?? url, headers['accept-encoding'], route, async () => {
+    const key = address ?? url;
+    // Not in `create`, whose error would be thrown to others who wait for the page.
+    if (route.countedAs === 'pages' && !cache.has(key)) await countNewPage(request);
+    const response = await cache.obtain(key, headers['accept-encoding'], route, async () => {
       const content = await create();
       return { ...content, headers: { ...securityHeaders(), ...content.headers } };
     });
     reply.hijack();
     if (isShuttingDown()) reply.raw.setHeader('connection', 'close');
-    writeResponse(request.raw, reply.raw, response.status, variant);
+    writeResponse(request.raw, reply.raw, response);
     return reply;
   };
 }

@@ -16,74 +16,75 @@ export type Content = {
 export type ResponseRoute = { readonly pattern: string; readonly countedAs: 'calls' | 'pages' };
 
 /** A response in one encoding. */
-export type Variant = {
-  readonly etag: string;
-  readonly headers: Record<string, string>;
-  /** For 304, which repeats only what caches update (RFC 9110 §15.4.5). */
-  readonly validators: Record<string, string>;
-  readonly body: Buffer;
-};
-
-/** A response in the encodings that were requested. */
 export type CachedResponse = Dependent & {
   readonly route: ResponseRoute;
   readonly status: number;
-  readonly headers: Record<string, string>;
-  /** The hash of the headers and of the body before it was encoded: a 304 keeps the headers that a client has. */
-  readonly hash: string;
+  readonly encoding: Encoding;
+  /** Too small to be compressed: it is the same in every encoding. */
   readonly isSmall: boolean;
   readonly isCacheable: boolean;
-  readonly variants: Partial<Record<Encoding, Variant>>;
-  readonly recoding: Partial<Record<Encoding, Promise<Variant>>>;
+  /** The hash of the headers and of the body before it was encoded: a 304 keeps the headers that a client has. */
+  readonly hash: string;
+  readonly etag: string;
+  /** Those of the handler. */
+  readonly headers: Record<string, string>;
+  /** All that are sent. */
+  readonly sent: Record<string, string>;
+  /** For 304, which repeats only what caches update (RFC 9110 §15.4.5). */
+  readonly validators: Record<string, string>;
+  readonly body: Buffer;
+  /** When nothing that was made before this response is sent any more, by any process; a whole second. */
+  readonly modifiedAt: number;
 };
 
+/** Longer than CACHE_STALE_MS may be, with the difference of two clocks. */
+const OTHERS_ARE_OLDER_MS = 3000;
+
+type Options = { route: ResponseRoute; since: number; accepted: Encoding };
+
+/** In the accepted encoding, except that what is cached is always compressed: uncompressed it takes six times the memory. */
 export async function createResponse(
   { status, headers, body: content, topics }: Content,
-  { route, since, accepted }: { route: ResponseRoute; since: number; accepted: Encoding },
+  { route, since, accepted }: Options,
 ): Promise<CachedResponse> {
   const body = Buffer.from(content);
+  const isSmall = body.length < MIN_COMPRESSED_BYTES;
+  const isCacheable = topics !== undefined && status === 200;
+  const compressed = accepted === 'identity' && isCacheable ? 'br' : accepted;
   const response = {
-    route,
-    status,
-    headers,
+    ...{ route, status, headers, isSmall, isCacheable, since },
     hash: createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22),
-    isSmall: body.length < MIN_COMPRESSED_BYTES,
-    isCacheable: topics !== undefined && status === 200,
     topics: topics ?? new Set<Topic>(),
     createdAt: performance.now(),
-    since,
-    variants: {},
-    recoding: {},
+    modifiedAt: Math.ceil((Date.now() + OTHERS_ARE_OLDER_MS) / 1000) * 1000,
   };
-  await addVariant(response, encodingOf(response, accepted), body);
-  return response;
+  return encoded(response, isSmall ? 'identity' : compressed, body);
 }
 
-/** Undefined until it is added. */
-export function findVariant(response: CachedResponse, accepted: Encoding): Variant | undefined {
-  return response.variants[encodingOf(response, accepted)];
+export function isIn(response: CachedResponse, accepted: Encoding): boolean {
+  return response.isSmall || response.encoding === accepted;
 }
 
-/** Encodes what is cached in another encoding, once for all who wait for it. */
-export function recodeVariant(response: CachedResponse, accepted: Encoding): Promise<Variant> {
-  const { recoding } = response;
-  recoding[accepted] ??= recode(response, accepted).finally(() => delete recoding[accepted]);
-  return recoding[accepted];
+/** What is made of the response for visitors with another encoding. It is not cached uncompressed, which is made fast. */
+export async function recode(response: CachedResponse, encoding: Encoding): Promise<CachedResponse> {
+  const isCacheable = response.isCacheable && encoding !== 'identity';
+  return encoded({ ...response, isCacheable }, encoding, await decode(response.body, response.encoding));
 }
 
-async function recode(response: CachedResponse, accepted: Encoding): Promise<Variant> {
-  const [[encoding, { body }]] = Object.entries(response.variants) as [[Encoding, Variant]];
-  return addVariant(response, accepted, await decode(body, encoding));
+/** Its objects and the headers that all responses share; measured, with room to spare. */
+const BYTES_OF_OBJECTS = 1500;
+/** A place in a set, and what a string has beside its characters. */
+const BYTES_OF_TOPIC = 50;
+
+export function bytesOf({ body, sent, topics }: CachedResponse): number {
+  let bytes = BYTES_OF_OBJECTS + body.length + (sent['content-security-policy']?.length ?? 0);
+  for (const topic of topics) bytes += topic.length + BYTES_OF_TOPIC;
+  return bytes;
 }
 
-/** The bytes of all encodings, with about what headers and the object itself take. */
-export function bytesOf({ variants }: CachedResponse): number {
-  return Object.values(variants).reduce((sum, { body }) => sum + body.length + 1000, 2000);
-}
+type Unencoded = Omit<CachedResponse, 'encoding' | 'etag' | 'sent' | 'validators' | 'body'>;
 
-const encodingOf = ({ isSmall }: CachedResponse, accepted: Encoding): Encoding => (isSmall ? 'identity' : accepted);
-
-async function addVariant(response: CachedResponse, encoding: Encoding, decoded: Buffer): Promise<Variant> {
+async function encoded(response: Unencoded, encoding: Encoding, decoded: Buffer): Promise<CachedResponse> {
   const { headers, hash } = response;
   const body = await encode(decoded, encoding);
   const isIdentity = encoding === 'identity';
@@ -91,8 +92,6 @@ async function addVariant(response: CachedResponse, encoding: Encoding, decoded:
   const etag = `"${hash}${isIdentity ? '' : `-${encoding}`}"`;
   const validators = { etag, 'cache-control': headers['cache-control'] ?? 'no-cache', vary: 'accept-encoding' };
   const length = { 'content-length': String(body.length) };
-  const all = { ...headers, ...validators, ...length, ...(!isIdentity && { 'content-encoding': encoding }) };
-  const variant = { etag, headers: all, validators, body };
-  response.variants[encoding] = variant;
-  return variant;
+  const sent = { ...headers, ...validators, ...length, ...(!isIdentity && { 'content-encoding': encoding }) };
+  return { ...response, encoding, etag, sent, validators, body };
 }

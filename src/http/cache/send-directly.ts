@@ -25,10 +25,10 @@ export function sendDirectly({ cache, hasSession, count, observe, isShuttingDown
     // An admin's token may get another response.
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false;
     const found = cache.find(url, headers['accept-encoding']);
-    if (!found || hasSession(request) || isShuttingDown() || !count(request, found.response.route)) return false;
+    if (!found || hasSession(request) || isShuttingDown() || !count(request, found.route)) return false;
     const startedAt = performance.now();
-    const status = writeResponse(request, response, found.response.status, found.variant);
-    observe(method, found.response.route.pattern, status, (performance.now() - startedAt) / 1000);
+    const status = writeResponse(request, response, found);
+    observe(method, found.route.pattern, status, (performance.now() - startedAt) / 1000);
     return true;
   };
 }

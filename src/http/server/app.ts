@@ -71,6 +71,7 @@ import { bodyMemory } from './limits/bodies/body-memory.ts';
 import { countBodies } from './limits/bodies/count-bodies.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { limitInput } from './limits/limit-input.ts';
+import { limitNewPages } from './limits/new-pages.ts';
 import { limitWork } from './limits/work/limit-work.ts';
 import { logRefusals } from './log-refusals.ts';
 import { handleMethodNotAllowed } from './method-not-allowed.ts';
@@ -98,6 +99,7 @@ export type AppOptions = {
   requestTimeoutMs: number;
   bodyMemoryBytes: number;
   cache: { bytes: number; staleMs: number };
+  newPagesPerMinute: number;
   logLevel: string;
   hasDeveloperPages: boolean;
   sandbox?: (app: FastifyInstance) => Promise<void>;
@@ -193,8 +195,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cart = cartCookie(publicUrl);
   const orders = orderCookie(publicUrl);
   const { isShuttingDown } = options.health;
+  const countNewPage = limitNewPages(app, shop, {
+    workers: options.workers,
+    // Without a cache, every page would count.
+    perMinute: options.cache.bytes > 0 ? options.newPagesPerMinute : 0,
+    isBuyer: ({ raw }) => [cart, orders, device].some(({ mayBeIn }) => mayBeIn(raw)),
+  });
   const sendPublic = publicResponses({
     cache,
+    countNewPage,
     securityHeaders: () => securityHeaders(publicUrl()),
     isShuttingDown,
   });

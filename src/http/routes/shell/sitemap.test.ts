@@ -78,7 +78,12 @@ describe('more than one file may contain is split into indexed files, each addre
       }
     const app = Fastify();
     const cache = responseCache(freshness(db, 1000), 1_000_000);
-    const sendPublic = publicResponses({ cache, securityHeaders: () => ({}), isShuttingDown: () => false });
+    const sendPublic = publicResponses({
+      cache,
+      countNewPage: async () => undefined,
+      securityHeaders: () => ({}),
+      isShuttingDown: () => false,
+    });
     sitemap(app, { shop, publicUrl: () => shopAddress, sendPublic, most });
     const ask = async (address: string) => (await app.inject(new URL(address, shopAddress).pathname)).body;
     const index = await ask('/sitemap.xml');
