@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { categories } from '../../../contract/catalogue/category.ts';
+import { lastChanges, publishedProducts } from '../../../domain/catalogue/published-products.ts';
 import { loadWebBuild } from '../../../start/web-build.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
@@ -29,12 +30,49 @@ test('the sitemap lists pages, and published products', async () => {
     ...publicPages.map((path) => shopAddress + path),
     shopAddress + paths.product({ _id: sold.id, slug: 'test-part' }),
   ]);
-  const { updatedAt } = await db
-    .selectFrom('products')
-    .select('updatedAt')
-    .where('id', '=', sold.id)
-    .executeTakeFirstOrThrow();
-  expect(response.body).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`);
+  const [changedAt] = await lastChanges(db, 1);
+  expect(response.body).toContain(`<lastmod>${changedAt?.toISOString()}</lastmod>`);
+});
+
+test('a product is dated by its last edit or price, and a file of products by the last of them', async () => {
+  const { db, shop } = await openTestShop();
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const ids: string[] = [];
+  for (let day = 1; day <= 3; day++) {
+    const { id } = await stockProduct(db);
+    ids.push(id);
+    await db.deleteFrom('priceChanges').where('productId', '=', id).execute();
+    await db
+      .updateTable('products')
+      .set({ updatedAt: at(day) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const prices = [
+    { productId: ids[0] as string, at: at(9) },
+    // The announced end of a deal.
+    { productId: ids[1] as string, at: new Date(Date.now() + 3_600_000) },
+  ];
+  await db
+    .insertInto('priceChanges')
+    .values(prices.map((price) => ({ ...price, amount: 100 })))
+    .execute();
+  const found: Date[] = [];
+  for await (const { changedAt } of publishedProducts(db, { offset: 0, limit: 9 })) found.push(changedAt);
+  expect(found).toEqual([at(9), at(2), at(3)]);
+  const { ask } = openSitemap({ db, shop }, { urls: 2, bytes: 1_000_000 });
+  const index = await ask('/sitemap.xml');
+  const dates = new Map(
+    [...index.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, location = '', date]) => [
+      location.replace(`${shopAddress}/sitemap/`, ''),
+      date,
+    ]),
+  );
+  expect([dates.get('products-1.xml'), dates.get('products-2.xml'), dates.get('pages-1.xml')]).toEqual([
+    at(9).toISOString(),
+    at(3).toISOString(),
+    undefined,
+  ]);
 });
 
 test('a file of the sitemap is built once an hour, however its address is written', async () => {
@@ -64,6 +102,21 @@ test('files that do not exist are answered 404 without a query', async () => {
   }
 });
 
+type Opened = Awaited<ReturnType<typeof openTestShop>>;
+
+function openSitemap({ db, shop }: Pick<Opened, 'db' | 'shop'>, most: { urls: number; bytes: number }) {
+  const app = Fastify();
+  const sendPublic = publicResponses({
+    cache: responseCache(freshness(db, 1000), 1_000_000),
+    countNewPage: async () => undefined,
+    securityHeaders: () => ({}),
+    isShuttingDown: () => false,
+  });
+  sitemap(app, { shop, publicUrl: () => shopAddress, sendPublic, most });
+  const ask = async (address: string) => (await app.inject(new URL(address, shopAddress).pathname)).body;
+  return { app, ask };
+}
+
 describe('more than one file may contain is split into indexed files, each address once', () => {
   const eightCategories = categories.slice(0, 8);
 
@@ -76,16 +129,7 @@ describe('more than one file may contain is split into indexed files, each addre
         ids.push(id);
         await db.updateTable('products').set({ category, brand: 'A & B' }).where('id', '=', id).execute();
       }
-    const app = Fastify();
-    const cache = responseCache(freshness(db, 1000), 1_000_000);
-    const sendPublic = publicResponses({
-      cache,
-      countNewPage: async () => undefined,
-      securityHeaders: () => ({}),
-      isShuttingDown: () => false,
-    });
-    sitemap(app, { shop, publicUrl: () => shopAddress, sendPublic, most });
-    const ask = async (address: string) => (await app.inject(new URL(address, shopAddress).pathname)).body;
+    const { app, ask } = openSitemap({ db, shop }, most);
     const index = await ask('/sitemap.xml');
     const files = await Promise.all(
       locationsOf(index).map(async (address) => {

@@ -8,6 +8,7 @@ import { findIndexableFacets } from '../../../domain/catalogue/indexable-facets.
 import { SLUG_LENGTH } from '../../../domain/catalogue/product.ts';
 import {
   countPublishedProducts,
+  lastChanges,
   type PublishedProduct,
   publishedProducts,
 } from '../../../domain/catalogue/published-products.ts';
@@ -75,7 +76,11 @@ export function sitemap(app: FastifyInstance, options: SitemapOptions): void {
     const [products, fixed] = await Promise.all([countPublishedProducts(db), fixedFiles()]);
     const [first = []] = fixed;
     if (fixed.length === 1 && hasRoom(first, products)) return urlSet(first, { offset: 0, limit: products });
-    const files = namesOf(products, fixed).map((name) => element('sitemap', `${publicUrl()}/sitemap/${name}`));
+    // So that a crawler reads only the files that have changed. Nothing records when a list of products did.
+    const changes = await lastChanges(db, productsPerFile());
+    const files = namesOf(products, fixed).map((name, at) =>
+      element('sitemap', `${publicUrl()}/sitemap/${name}`, changes[at - fixed.length]),
+    );
     return xml('sitemapindex', files.join(''));
   }
 
@@ -96,12 +101,12 @@ export function sitemap(app: FastifyInstance, options: SitemapOptions): void {
     return element('url', publicUrl() + path);
   }
 
-  function productEntry({ id, slug, updatedAt }: PublishedProduct): string {
-    return element('url', `${publicUrl()}/product/${id}/${slug}`, updatedAt);
+  function productEntry({ id, slug, changedAt }: PublishedProduct): string {
+    return element('url', `${publicUrl()}/product/${id}/${slug}`, changedAt);
   }
 
   function longestProductEntry(): number {
-    const longest = { id: randomUUID(), slug: 'x'.repeat(SLUG_LENGTH), updatedAt: new Date(0) };
+    const longest = { id: randomUUID(), slug: 'x'.repeat(SLUG_LENGTH), changedAt: new Date(0) };
     return productEntry(longest).length;
   }
 

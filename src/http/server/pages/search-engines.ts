@@ -17,7 +17,19 @@ export const publicPages = [
   '/accessibility',
 ] as const;
 
-const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/cart', '/checkout', '/order', '/sandbox/'];
+const disallowed = [
+  '/api/',
+  '/dashboard',
+  '/orderProduct/',
+  '/cart',
+  '/checkout',
+  '/order',
+  '/sandbox/',
+  '/compare',
+  // Combinations of facets, searches and sorted lists have no end. One facet of a category has a page (RFC 9309 §2.2.3).
+  '/hardwarecomponents?*&*&',
+  ...['q', 'sort', 'minPrice', 'maxPrice', 'rows'].flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]),
+];
 
 export const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 
