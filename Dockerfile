@@ -30,4 +30,4 @@ EXPOSE 3000
 # Checks that the process lives, not its database: a restart would not bring that back.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=1024", "build/server/start.js"]
+CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=16", "build/server/start.js"]

@@ -21,7 +21,7 @@ export type Options = {
 
 export const usage = `npm run bench -- [options]
 
-  --quick            short rounds, 1,000 and 47,551 products only; under 3 minutes
+  --quick            short rounds, 1,000 and 47,551 products only; under 6 minutes
   --only=name,name   only cases whose names begin so
   --growth           the table of cost against size, and the plans of the hot statements
   --soak=minutes     mixed load at 80 % of the measured capacity

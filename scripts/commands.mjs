@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** The heap's limit, from which V8 derives how much garbage may pile up. Also in package.json, in the image and in the service. */
-export const memoryOptions = ['--max-old-space-size=1024'];
+/** The heap's limit, and that of each half of its young generation (docs/decisions/0151). Also in package.json, in the image and in the service. */
+export const memoryOptions = ['--max-old-space-size=1024', '--max-semi-space-size=16'];
 
 /** `needs` are the steps of scripts/prepare.mjs that come first. Plain JavaScript, because scripts/shop.mjs reads it on any Node. */
 export const ownerCommands = {

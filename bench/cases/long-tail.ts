@@ -62,7 +62,7 @@ export async function inTurn(db: Database): Promise<PathsOf> {
   return () => pages;
 }
 
-/** Of all products: the one of rank k is drawn in proportion to k^-0.9. */
+/** The product of rank k is drawn in proportion to k^-0.9. */
 export async function zipfPages(db: Database): Promise<PathsOf> {
   const pages = shuffled(await allProductPages(db), randomFrom(10));
   const random = randomFrom(11);

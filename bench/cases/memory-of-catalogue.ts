@@ -10,7 +10,7 @@ import { cataloguePages, listCalls, productCalls } from './paths.ts';
 
 const SETTLE_MS = 3000;
 
-/** Of a shop whose caches are full, which needs more pages than they have room for. */
+/** The caches of the shop are full: it was asked for more pages than they have room for. */
 export const memoryOfCatalogue: SoloCase = {
   name: 'memory, 47,551 products',
   isQuick: true,

@@ -16,8 +16,11 @@ import { type CrawlResult, crawl } from './crawl.ts';
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 5;
 
-/** Requests a second of buyers, of which one in ten is a checkout: far below what one process can serve. */
+/** Requests a second of buyers, of which one in ten is a checkout; a quarter of what the shop can serve if that is less. */
 const BUYERS_RATE = 150;
+const BUYERS_SHARE = 0.25;
+/** More than the shop can serve, so that no cart is ordered twice. */
+const MOST_BUYERS = 5000;
 const CHECKOUT_EVERY = 10;
 
 const CRAWLER_RATE = 30;
@@ -26,7 +29,10 @@ const CRAWLER_CONNECTIONS = 4;
 
 const LINES = 3;
 
-type Buyers = Omit<MixedLoad, 'seconds' | 'orders'> & { nextOrders: (seconds: number) => Promise<MixedLoad['orders']> };
+type Buyers = Omit<MixedLoad, 'seconds' | 'orders'> & {
+  /** For as many seconds at this rate. */
+  nextOrders: (seconds: number, rate: number) => Promise<MixedLoad['orders']>;
+};
 
 /** What buyers wait for, alone and while a crawler walks through all products. In turn, because the machine's speed varies. */
 export const crawler: SoloCase = {
@@ -40,8 +46,13 @@ export const crawler: SoloCase = {
     const { nextOrders, ...load } = await buyersOf(database, shop.address, connections);
     const seconds = quick ? 6 : 20;
     let walked = 0;
+    const capacity = await runMixedLoad({
+      ...{ ...load, seconds: WARM_UP_SECONDS },
+      orders: await nextOrders(WARM_UP_SECONDS, MOST_BUYERS),
+    });
+    const rate = Math.min(BUYERS_RATE, capacity.perSecond * BUYERS_SHARE);
     const runBuyers = async (length: number) =>
-      runMixedLoad({ ...load, seconds: length, orders: await nextOrders(length) });
+      runMixedLoad({ ...load, rate, seconds: length, orders: await nextOrders(length, rate) });
     const walk = async (length: number) => {
       const paths = pages.slice(walked);
       const result = await crawl({
@@ -92,14 +103,13 @@ async function buyersOf({ db }: BenchDatabase, address: string, connections: num
   return {
     address,
     connections,
-    rate: BUYERS_RATE,
     headers: browserHeaders,
     kinds: [
       { name: 'home', weight: 1, paths: ['/'] },
       { name: 'list', weight: 1, paths: (await cataloguePages())() },
     ],
-    nextOrders: async (seconds) => {
-      const customers = await createCustomers(db, Math.ceil((seconds * BUYERS_RATE) / CHECKOUT_EVERY) + connections);
+    nextOrders: async (seconds, rate) => {
+      const customers = await createCustomers(db, Math.ceil((seconds * rate) / CHECKOUT_EVERY) + connections);
       await fillCarts(db, customers, parts);
       return { every: CHECKOUT_EVERY, customers, parts, checkout };
     },
