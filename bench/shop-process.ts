@@ -10,7 +10,13 @@ import { endProcess, startProcess } from './processes.ts';
 
 export type ShopProcess = { address: string; pid: number; close: () => Promise<void> };
 
-type Options = { dataDir?: string; databaseUrl?: string | undefined; workers: string };
+type Options = {
+  dataDir?: string;
+  databaseUrl?: string | undefined;
+  workers: string;
+  /** With the limits of a shop in use, by the networks that the load names in `X-Forwarded-For`. */
+  isLimited?: boolean;
+};
 
 /** By the command of `npm start`. Without `databaseUrl`, on the shop's own database with the sample products. */
 export async function startShop(options: Options): Promise<ShopProcess> {
@@ -29,6 +35,7 @@ export function spawnShop({
   port,
   databaseUrl,
   workers,
+  isLimited = false,
 }: Options & { dataDir: string; port: number }): ChildProcess {
   mkdirSync(dataDir, { recursive: true });
   return startProcess(process.execPath, [...memoryOptions, 'scripts/shop.mjs', 'start'], {
@@ -39,7 +46,7 @@ export function spawnShop({
       PORT: String(port),
       DATA_DIR: dataDir,
       WORKERS: workers,
-      RATE_LIMIT_SCALE: '1000000',
+      ...(isLimited ? { TRUST_PROXY: 'loopback' } : { RATE_LIMIT_SCALE: '1000000' }),
       LOG_LEVEL: 'error',
       ...(databaseUrl && { DATABASE_URL: databaseUrl, SAMPLE_CATALOGUE: 'off' }),
     },

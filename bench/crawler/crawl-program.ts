@@ -16,6 +16,7 @@ const {
 
 const durations: number[] = [];
 let next = 0;
+let refused = 0;
 let errors = 0;
 const begun = performance.now();
 
@@ -24,6 +25,7 @@ await Promise.all(Array.from({ length: connections }, visit));
 const result: CrawlResult = {
   pages: durations.length,
   seconds: (performance.now() - begun) / 1000,
+  refused,
   errors,
   p50: percentile(durations, 0.5),
   p99: percentile(durations, 0.99),
@@ -43,6 +45,10 @@ async function visit(): Promise<void> {
       durations.push(performance.now() - Math.min(due, performance.now()));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
+      if (error.status === 429) {
+        refused++;
+        continue;
+      }
       if (++errors === 1) console.error(error.message);
     }
   }

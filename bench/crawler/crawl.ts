@@ -12,8 +12,8 @@ export type Crawl = {
   seconds?: number;
 };
 
-/** Latencies in milliseconds, from the time when the page was due. */
-export type CrawlResult = { pages: number; seconds: number; errors: number; p50: number; p99: number };
+/** Latencies in milliseconds, from the time when the page was due. `refused` with 429, which is no error. */
+export type CrawlResult = { pages: number; seconds: number; refused: number; errors: number; p50: number; p99: number };
 
 export function crawl(input: Crawl): Promise<CrawlResult> {
   return runOwnProgram<CrawlResult>(new URL('crawl-program.ts', import.meta.url), input);

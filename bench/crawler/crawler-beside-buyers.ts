@@ -29,6 +29,10 @@ const CRAWLER_CONNECTIONS = 4;
 
 const LINES = 3;
 
+/** Buyers come from so many, so that each stays within its limits. */
+const NETWORKS = 50_000;
+const crawlerHeaders = { ...browserHeaders, 'x-forwarded-for': '192.0.2.1' };
+
 type Buyers = Omit<MixedLoad, 'seconds' | 'orders'> & {
   /** For as many seconds at this rate. */
   nextOrders: (seconds: number, rate: number) => Promise<MixedLoad['orders']>;
@@ -40,7 +44,7 @@ export const crawler: SoloCase = {
   isQuick: true,
   run: async ({ cluster, options: { workers, connections, quick } }: Bench) => {
     const database = await cluster.open({ products: 47_551 });
-    const shop = await startShop({ databaseUrl: database.url, workers });
+    const shop = await startShop({ databaseUrl: database.url, workers, isLimited: true });
     await untilSearchIsFast(shop.address, Number(workers));
     const pages = await allProductPages(database.db);
     const { nextOrders, ...load } = await buyersOf(database, shop.address, connections);
@@ -56,10 +60,10 @@ export const crawler: SoloCase = {
     const walk = async (length: number) => {
       const paths = pages.slice(walked);
       const result = await crawl({
-        ...{ address: shop.address, headers: browserHeaders, connections: CRAWLER_CONNECTIONS, rate: CRAWLER_RATE },
+        ...{ address: shop.address, headers: crawlerHeaders, connections: CRAWLER_CONNECTIONS, rate: CRAWLER_RATE },
         ...{ paths, seconds: length },
       });
-      walked += result.pages + result.errors;
+      walked += result.pages + result.refused + result.errors;
       return result;
     };
     await Promise.all([runBuyers(WARM_UP_SECONDS), walk(WARM_UP_SECONDS)]);
@@ -81,7 +85,7 @@ function figureOf(kind: string, rounds: Round[]): Figure {
   const of = ({ kinds }: MixedResult) => kinds.find(({ name }) => name === kind) as KindResult;
   const p99Of = (which: 'alone' | 'beside') => median(rounds.map((round) => of(round[which]).p99));
   const crawled = rounds.map((round) => round.crawled);
-  const perSecond = median(crawled.map(({ pages, seconds }) => pages / seconds));
+  const perSecond = (of: 'pages' | 'refused') => median(crawled.map((some) => some[of] / some.seconds)).toFixed(0);
   return {
     name: `crawler: ${kind === 'order' ? 'checkout' : kind}`,
     unit: '/s',
@@ -93,7 +97,7 @@ function figureOf(kind: string, rounds: Round[]): Figure {
       (sum, { alone, beside, crawled: { errors } }) => sum + alone.errors + beside.errors + errors,
       0,
     ),
-    note: `p99 alone: ${p99Of('alone').toFixed(1)} ms; crawler ${perSecond.toFixed(0)} pages a second, p50 ${median(crawled.map(({ p50 }) => p50)).toFixed(0)} ms`,
+    note: `p99 alone: ${p99Of('alone').toFixed(1)} ms; crawler ${perSecond('pages')} pages a second, ${perSecond('refused')} refused, p50 ${median(crawled.map(({ p50 }) => p50)).toFixed(0)} ms`,
   };
 }
 
@@ -104,6 +108,7 @@ async function buyersOf({ db }: BenchDatabase, address: string, connections: num
     address,
     connections,
     headers: browserHeaders,
+    networks: NETWORKS,
     kinds: [
       { name: 'home', weight: 1, paths: ['/'] },
       { name: 'list', weight: 1, paths: (await cataloguePages())() },

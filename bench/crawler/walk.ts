@@ -32,7 +32,12 @@ export async function walk({ cluster, options }: Bench, rate: number): Promise<W
   const after = await memory();
   await shop.close();
   await database.drop();
-  return { ...result, products: paths.length, memory: { before, peak: Math.max(atEnd, ...samples), after } };
+  return {
+    ...result,
+    errors: result.errors + result.refused,
+    products: paths.length,
+    memory: { before, peak: Math.max(atEnd, ...samples), after },
+  };
 }
 
 export function reportWalk({ pages, products, seconds, errors, p50, p99, memory }: Walk): string {

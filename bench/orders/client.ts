@@ -1,7 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { type ApiResponse, readResponse } from './read-response.ts';
 
-export class Failure extends Error {}
+export class Failure extends Error {
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** Returns the JSON of the response; undefined for any other content. */
 export type Call = <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<T>;
@@ -53,7 +60,10 @@ export function createClient(address: string): Call {
       throw new Failure(`${method} ${path}: ${error.message}`);
     });
     if (response.status >= 300)
-      throw new Failure(`${method} ${path} answered ${response.status}: ${response.content.subarray(0, 300)}`);
+      throw new Failure(
+        `${method} ${path} answered ${response.status}: ${response.content.subarray(0, 300)}`,
+        response.status,
+      );
     return (response.isPlainJson ? JSON.parse(response.content.toString()) : undefined) as T;
   };
 }

@@ -8,7 +8,9 @@ import { buyOne, orderCart } from '../orders/purchase.ts';
 import { percentile } from '../statistics.ts';
 import type { MixedLoad, MixedResult } from './mixed-load.ts';
 
-const { address, connections, seconds, rate, headers, kinds, orders } = (await json(process.stdin)) as MixedLoad;
+const { address, connections, seconds, rate, headers, networks, kinds, orders } = (await json(
+  process.stdin,
+)) as MixedLoad;
 
 type Orders = NonNullable<MixedLoad['orders']>;
 
@@ -19,6 +21,7 @@ let errors = 0;
 let requests = 0;
 let issued = 0;
 let ordered = 0;
+let sent = 0;
 const begun = performance.now();
 const end = begun + seconds * 1000;
 
@@ -43,7 +46,7 @@ process.stdout.write(JSON.stringify(measured));
 process.exit();
 
 async function visit(number: number): Promise<void> {
-  const call = createClient(address);
+  const call = fromNetworks(createClient(address));
   for (let at = number; ; at++) {
     const due = await nextTurn();
     if (due === undefined) return;
@@ -64,6 +67,17 @@ async function visit(number: number): Promise<void> {
       if (++errors === 1) console.error(error.message);
     }
   }
+}
+
+function fromNetworks(call: Call): Call {
+  if (!networks) return call;
+  return (method, path, body, own) => {
+    const network = sent++ % networks;
+    return call(method, path, body, {
+      ...own,
+      'x-forwarded-for': `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`,
+    });
+  };
 }
 
 /**

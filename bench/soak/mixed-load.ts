@@ -9,6 +9,8 @@ export type MixedLoad = {
   /** Requests a second; without it, as many as the shop responds. */
   rate?: number;
   headers: Record<string, string>;
+  /** From so many networks in turn, for a shop that trusts its proxy. */
+  networks?: number;
   /** Paths by kind, and how often a kind is chosen. */
   kinds: { name: string; weight: number; paths: string[]; headers?: Record<string, string> }[];
   /** One request in `every` begins an order, which is four requests, or orders a customer's cart, which is one. */
