@@ -1,8 +1,7 @@
-import { cachedFormats } from './cached-formats.ts';
+import { dateTimeFormat } from './formats.ts';
 
 const fields = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 const timeFields = { hour: 'numeric', minute: '2-digit' } as const;
-const dateTimeFormat = cachedFormats(Intl.DateTimeFormat);
 
 /** In `timeZone`, which it names, or in the device's zone, which needs no name. */
 export function instantFormat(locale: string, timeZone?: string, isZoneNamed = timeZone !== undefined) {

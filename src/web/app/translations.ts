@@ -1,5 +1,6 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
+import { dateTimeFormat, numberFormat } from '../../messages/formats.ts';
 import { cachedFormats } from '../../messages/cached-formats.ts';
 import type { Messages, Translate } from '../../messages/messages.ts';
 import { useSettings } from './settings.ts';
@@ -42,8 +43,8 @@ function messageAt(file: Messages, key: string): CompiledMessage | undefined {
 
 const options = {
   formatters: {
-    getNumberFormat: cachedFormats(Intl.NumberFormat),
+    getNumberFormat: numberFormat,
     getPluralRules: cachedFormats(Intl.PluralRules),
-    getDateTimeFormat: cachedFormats(Intl.DateTimeFormat),
+    getDateTimeFormat: dateTimeFormat,
   },
 };

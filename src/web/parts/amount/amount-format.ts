@@ -1,6 +1,7 @@
 import { decimalsOf } from '../../../contract/currency.ts';
 import { type AmountFormat, parseAmount } from '../../../contract/parse-amount.ts';
 import { writeAmount } from '../../../contract/write-amount.ts';
+import { numberFormat } from '../../../messages/formats.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useMoney } from './money.ts';
 
@@ -28,7 +29,7 @@ export function useAmountTexts(of: AmountKind): AmountTexts {
   }
   const unit = of.kind === 'percent' ? '%' : of.kind === 'grams' ? 'g' : of.unit;
   const format = { locale, unit: unit ?? '', decimals: decimals[of.kind] };
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: format.decimals });
+  const numbers = numberFormat(locale, { maximumFractionDigits: format.decimals });
   return { format, sign: unit, show: (amount) => `${numbers.format(amount)}${unit ? `\u00a0${unit}` : ''}` };
 }
 

@@ -1,4 +1,5 @@
 import { moneyFormat } from '../../../contract/currency.ts';
+import { numberFormat } from '../../../messages/formats.ts';
 import { useSettings } from '../../app/settings.ts';
 
 /** In major units. */
@@ -10,6 +11,6 @@ export function useMoney(): (amount: number, currency?: string) => string {
 /** For round amounts: without decimals where they are zeros. */
 export function useRoundMoney(): (amount: number) => string {
   const { locale, currency } = useSettings();
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  const format = numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   return (amount) => format.format(amount);
 }

@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import dashboard from '#messages/owner/dashboard.ts';
 import type { Page } from '../../../contract/endpoint.ts';
+import { numberFormat } from '../../../messages/formats.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Choice } from '../../ui/form/choice.tsx';
@@ -16,7 +17,7 @@ type TablePagesProps = { caption: string; list: Total | undefined; state: TableS
 export function useRange(list: Total | undefined, { page, rows }: TableState['view']): string {
   const t = useTranslations(dashboard);
   const { locale } = useSettings();
-  const count = new Intl.NumberFormat(locale);
+  const count = numberFormat(locale);
   if (list === undefined) return '';
   return t(list.isTotalExact ? 'table.shown' : 'table.shownAtLeast', {
     from: count.format((page - 1) * rows + 1),

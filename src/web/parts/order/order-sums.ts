@@ -1,6 +1,7 @@
 import sumTexts from '#messages/buying/sums.ts';
 import type { Booking } from '../../../contract/orders/booking.ts';
 import { type DocumentSum, documentSums } from '../../../contract/orders/document-sums.ts';
+import { numberFormat } from '../../../messages/formats.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { useMoney } from '../amount/money.ts';
@@ -18,7 +19,7 @@ export function useSumName(currency: string): (sum: Sum) => string {
   const t = useTranslations(sumTexts);
   const money = useMoney();
   const { locale } = useSettings();
-  const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
+  const rates = numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   return (sum) => {
     if (sum.name === 'tax')
       return t('sums.taxOf', { rate: rates.format(sum.rate / 100), net: money(sum.net, currency) });

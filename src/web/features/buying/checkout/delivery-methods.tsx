@@ -1,5 +1,6 @@
 import checkout from '#messages/buying/checkout.ts';
 import type { Quote } from '../../../../contract/buying/checkout.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
@@ -60,7 +61,7 @@ function useReason(problem: Quote['deliveryProblem']): string {
     return t(problem?.code === 'too_large' ? 'checkout.tooLarge' : 'checkout.noDelivery');
   const isHeavy = problem.code === 'too_heavy';
   const [unit, divisor] = isHeavy ? ['kilogram', 1000] : ['centimeter', 10];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const format = numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
   const [actual, most] = [format.format(problem.actual / divisor), format.format(problem.most / divisor)];
   return t(isHeavy ? 'checkout.tooHeavy' : 'checkout.tooLong', { actual, most });
 }

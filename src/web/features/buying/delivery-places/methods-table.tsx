@@ -1,5 +1,6 @@
 import deliveryPlaces from '#messages/buying/delivery-places.ts';
 import type { OfferedMethod } from '../../../../contract/buying/delivery-places.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useRoundMoney } from '../../../parts/amount/money.ts';
@@ -12,7 +13,7 @@ export function MethodsTable({ labelledBy, methods }: MethodsTableProps) {
   const t = useTranslations(deliveryPlaces);
   const money = useRoundMoney();
   const { locale } = useSettings();
-  const kilograms = (grams: number) => new Intl.NumberFormat(locale).format(grams / 1000);
+  const kilograms = (grams: number) => numberFormat(locale).format(grams / 1000);
   const priceOf = (price: number) => (price === 0 ? t('deliveryPlaces.free') : money(price));
   const headers = {
     price: t('deliveryPlaces.price'),

@@ -1,5 +1,6 @@
 import sums from '#messages/buying/sums.ts';
 import type { Quote } from '../../../../contract/buying/checkout.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
@@ -11,7 +12,7 @@ export function TaxRows({ quote }: { quote: Quote }) {
   const money = useMoney();
   const { locale } = useSettings();
   const { pricesIncludeTax, taxAdjustment, isReverseCharge } = quote;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const taxes = quote.taxes.filter(({ amount }) => amount > 0);
   // What the rates of the destination add to the total, or take off, is a row of its own.
   const isAdjusted = taxAdjustment !== 0;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import filter from '#messages/catalogue/filter.ts';
 import type { Understood } from '../../../../contract/catalogue/search.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -107,7 +108,7 @@ function InStock({ count }: { count: number | undefined }) {
     <>
       {t('filter.inStock')}
       {count === undefined ? null : (
-        <span className="data text-xs text-faint">{new Intl.NumberFormat(locale).format(count)}</span>
+        <span className="data text-xs text-faint">{numberFormat(locale).format(count)}</span>
       )}
     </>
   );

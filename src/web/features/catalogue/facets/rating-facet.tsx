@@ -1,4 +1,5 @@
 import filter from '#messages/catalogue/filter.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { radioStyles } from '../../../ui/form/check.tsx';
@@ -26,7 +27,7 @@ export function RatingFacet({ facet, chosen }: RatingFacetProps) {
             />
             <span>{value === '' ? t('filter.anyRating') : t('filter.atLeastStars', { stars: Number(value) })}</span>
             <span className="data ms-auto text-xs text-faint">
-              {count === undefined ? null : new Intl.NumberFormat(locale).format(count)}
+              {count === undefined ? null : numberFormat(locale).format(count)}
             </span>
           </label>
         </li>

@@ -2,6 +2,7 @@ import catalogue from '#messages/catalogue/catalogue.ts';
 import filter from '#messages/catalogue/filter.ts';
 import type { Category } from '../../../../contract/catalogue/category.ts';
 import type { FacetValue } from '../../../../contract/catalogue/search.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
@@ -14,7 +15,7 @@ export function useFacetTexts(facets: readonly NamedFacet[]) {
   const t = useTranslations(catalogue, filter);
   const money = useMoney();
   const { locale } = useSettings();
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const numbers = numberFormat(locale, { maximumFractionDigits: 3 });
   const facetOf = (field: string) => facets.find((facet) => facet.field === field);
 
   const valueText = ({ field, unit }: Named, value: FacetValue): string => {

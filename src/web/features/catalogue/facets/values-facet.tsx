@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import filter from '#messages/catalogue/filter.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -77,7 +78,7 @@ function Value({ name, row }: { name: string; row: Row }) {
         className="tick-box border-edge"
       />
       <span className="min-w-0 wrap-anywhere">{text}</span>
-      <span className="data ms-auto text-xs text-faint">{new Intl.NumberFormat(locale).format(count)}</span>
+      <span className="data ms-auto text-xs text-faint">{numberFormat(locale).format(count)}</span>
     </label>
   );
 }

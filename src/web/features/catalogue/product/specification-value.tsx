@@ -1,5 +1,6 @@
 import catalogue from '#messages/catalogue/catalogue.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import type { DecimalWidth } from './align-decimals.ts';
@@ -32,7 +33,7 @@ export function SpecificationValue({ value, column }: SpecificationValueProps) {
 
 export function useNumbers() {
   const { locale } = useSettings();
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const numbers = numberFormat(locale, { maximumFractionDigits: 3 });
   return {
     format: (value: number) => numbers.format(value),
     widthOf: (value: number): DecimalWidth => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import type { Category } from '../../../../contract/catalogue/category.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -54,7 +55,7 @@ function Count({ of }: { of: number }) {
   const { locale } = useSettings();
   return (
     <span aria-hidden="true" className="data text-xs font-normal text-faint">
-      {new Intl.NumberFormat(locale).format(of)}
+      {numberFormat(locale).format(of)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import discounts from '#messages/owner/discounts.ts';
 import { type Discount, listDiscounts } from '../../../../contract/owner/discount.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -13,7 +14,7 @@ export function DiscountsTable() {
   const t = useTranslations(discounts);
   const { locale, currency } = useSettings();
   const money = useMoney();
-  const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
+  const percentFormat = numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const columns: TableColumn<Discount>[] = [
     {
       id: 'name',

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide';
 import overview from '#messages/owner/overview.ts';
 import type { Overview as Figures } from '../../../../contract/owner/overview.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -21,7 +22,7 @@ export function Overview({ figures }: { figures: Figures }) {
     ['requestedReturns', `${paths.manageReturns}?state=requested&sort=createdAt`],
     ['openQuestions', `${paths.questions}?state=open`],
   ] as const;
-  const count = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const count = (value: number) => numberFormat(locale).format(value);
   const readings = [
     ['toShip', count(ordersToShip), `${paths.manageOrders}?status=paid&sort=createdAt`, ordersToShip > 0],
     ['lowStock', count(lowStock), `${paths.manageProducts}?state=onSale&stock=low&sort=quantity`, lowStock > 0],

@@ -2,6 +2,7 @@ import taxes from '#messages/owner/taxes.ts';
 import errors from '#messages/shell/errors.ts';
 import shop from '#messages/shell/shop.ts';
 import { addEuTaxRates, deleteTaxRate, type Taxes } from '../../../../contract/owner/tax.ts';
+import { numberFormat } from '../../../../messages/formats.ts';
 import { call } from '../../../app/api.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -23,7 +24,7 @@ export function TaxRates({ rates }: { rates: Taxes['rates'] }) {
   });
   const addEu = useAction({ mutationFn: () => call(addEuTaxRates, {}), onSuccess: setTaxes, onError });
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   return (
     <>
       {rates.length === 0 ? <p className="py-3 text-sm text-soft">{t('taxes.noRates')}</p> : null}
