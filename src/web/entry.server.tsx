@@ -1,12 +1,12 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { scriptNonceKey } from './app/context.ts';
+import { htmlKey, scriptNonceKey } from './app/context.ts';
 import { ownTurn } from './render/own-turn.ts';
 import { renderToHtml } from './render/render-to-html.ts';
 import { scriptsAfterPaint } from './render/scripts-after-paint.ts';
 
 // For the server, which must use the same copy of the router as the pages.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { callKey, scriptNonceKey, settingsKey } from './app/context.ts';
+export { callKey, htmlKey, scriptNonceKey, settingsKey } from './app/context.ts';
 
 /** Renders the whole page before it is sent, because the CSP header has the hashes of its inline scripts. */
 export default async function renderPage(
@@ -24,10 +24,8 @@ export default async function renderPage(
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
   const { html, hasFailed } = await renderToHtml(page, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(isForReading ? scriptsAfterPaint(html, nonce) : html, {
-    status: hasFailed ? 500 : status,
-    headers,
-  });
+  given.set(htmlKey, isForReading ? scriptsAfterPaint(html, nonce) : html);
+  return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
 
 /** Neither a 404 nor an aborted request is an error to report. */

@@ -7,3 +7,6 @@ export const settingsKey = createContext<PageSettings>();
 
 /** Marks the inline scripts of the renderer, whose hashes the CSP allows (docs/decisions/0010). */
 export const scriptNonceKey = createContext<string>();
+
+/** The rendered page. As the body of its Response, the text would be encoded and decoded again. */
+export const htmlKey = createContext('');

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -17,7 +16,7 @@ export function renderToHtml(page: ReactNode, nonce: string): Promise<Rendered> 
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
-        text(pipe(new PassThrough())).then((html) => resolve({ html, hasFailed }), reject);
+        pipe(collect((html) => resolve({ html, hasFailed })));
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -29,5 +28,20 @@ export function renderToHtml(page: ReactNode, nonce: string): Promise<Rendered> 
       },
     });
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS);
+  });
+}
+
+/** Characters may be divided between chunks, so they are decoded together. */
+function collect(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
   });
 }

@@ -26,6 +26,7 @@ export type WebBuild = ServerBuild & {
       callKey: RouterContext<Call>;
       settingsKey: RouterContext<PageSettings>;
       scriptNonceKey: RouterContext<string>;
+      htmlKey: RouterContext<string>;
     };
   };
 };
@@ -78,13 +79,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const render = async (request: FastifyRequest, address: string, call: Call): Promise<Page> => {
     const loaded = await load();
     const handle = builtHandler ?? handlerOf(loaded);
-    const { RouterContextProvider, callKey, settingsKey, scriptNonceKey } = loaded.entry.module;
+    const { RouterContextProvider, callKey, settingsKey, scriptNonceKey, htmlKey } = loaded.entry.module;
     const context = new RouterContextProvider();
     context.set(callKey, call);
     context.set(settingsKey, { ...settings, origin: publicUrl() });
     const scriptNonce = randomUUID();
     context.set(scriptNonceKey, scriptNonce);
-    const content = await contentOf(await handle(webRequestOf(request, address), context), {
+    const response = await handle(webRequestOf(request, address), context);
+    const content = await contentOf(response, context.get(htmlKey), {
       imageHosts,
       cardSources: allowsCardForm(address) ? cardSources : undefined,
       scriptNonce,
@@ -148,6 +150,7 @@ type ContentOptions = {
 
 async function contentOf(
   response: Response,
+  rendered: string,
   { isBuilt, imageHosts, cardSources, scriptNonce }: ContentOptions,
 ): Promise<Page> {
   const { status } = response;
@@ -155,7 +158,6 @@ async function contentOf(
   if (status === 503) headers['retry-after'] = String(RETRY_SECONDS);
   if (!headers['content-type']?.startsWith('text/html'))
     return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  const rendered = await response.text();
   const html = cardSources ? rendered.replace('<html', `<html ${ALLOWS_CARD_FORM}=""`) : rendered;
   // Vite's hot reload injects scripts and styles.
   headers['content-security-policy'] = isBuilt
