@@ -94,6 +94,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   [
     'shop',
     [
+      'catalogue',
       'set-up',
       'search',
       'identity',

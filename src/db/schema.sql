@@ -91,6 +91,7 @@ create table category_tax_classes (
   category text primary key,
   tax_class text not null check (tax_class in ('standard', 'reduced', 'zero'))
 );
+create trigger category_tax_classes_change after insert or delete or update on category_tax_classes for each statement execute function record_change('delivery');
 comment on table category_tax_classes is 'Only those that differ from standard.';
 
 create table changes (
@@ -651,7 +652,7 @@ create table product_pictures (
   primary key (product_id, "position")
 );
 create index product_pictures_own_picture on product_pictures (picture_url) where picture_url ~~ '/images/%';
-create trigger product_pictures_change after insert or delete or update on product_pictures for each statement execute function record_change('catalogue');
+create trigger product_pictures_change after insert or delete or update on product_pictures for each row execute function record_product_change('catalogue');
 comment on table product_pictures is 'Further views of a product, in their order; the main picture is products.picture_url.';
 
 create table product_ratings (

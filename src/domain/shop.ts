@@ -1,3 +1,4 @@
+import type { ReadCategoryFacts } from './catalogue/category-facts.ts';
 import type { DeliveryDependencies } from './delivery/dependencies.ts';
 import type { DiscountDependencies } from './discounts/dependencies.ts';
 import type { DocumentDependencies } from './documents/dependencies.ts';
@@ -23,5 +24,6 @@ export type Shop = IdentityDependencies &
     search: ProductSearch;
     locale: string;
     products: CurrentProducts;
+    categories: ReadCategoryFacts;
     realServices: RealServices;
   };

@@ -12,6 +12,16 @@ export type Found = {
   instead?: { reason: 'words' | 'filter'; dropped: string[]; ids: string[] };
 };
 
+/** What is known of a product on sale: at least the facts that are facets. */
+export type FoundPart = {
+  id: string;
+  category: Category;
+  /** Minor units, a running deal included. */
+  priceAmount: number;
+  isAvailable: boolean;
+  specifications: Readonly<Record<string, unknown>>;
+};
+
 export type Suggestions = {
   ids: string[];
   categories: { category: Category; count: number; words?: string }[];

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
 import { isMigrated } from '../db/migrate.ts';
+import { categoryFacts } from '../domain/catalogue/category-facts.ts';
 import { deliveryRules } from '../domain/delivery/delivery-rules.ts';
 import { automaticDiscounts } from '../domain/discounts/automatic-discounts.ts';
 import { oldestDueJobSeconds, readFigures } from '../domain/figures.ts';
@@ -14,6 +15,8 @@ import type { Shop } from '../domain/shop.ts';
 import { shopSettings } from '../domain/shop-settings/shop-settings.ts';
 import { taxRules } from '../domain/tax/taxes.ts';
 import { vatIdChecks } from '../domain/tax/vat-id-checks.ts';
+import { forgetChanged } from '../http/cache/forget-changed.ts';
+import { freshness } from '../http/cache/freshness.ts';
 import { type AppOptions, createApp } from '../http/server/app.ts';
 import type { OtherMetrics } from '../http/server/metrics.ts';
 import { emailRenderer } from '../mail/email-renderer.ts';
@@ -87,7 +90,10 @@ export async function assembleShop(
   const workAges = place?.workAges ?? (() => jobs?.ages());
   const { cards, cardForm, sandbox: cardSandbox } = await cardService(config, { db, t });
   const writePdf = pdfThread(locale);
-  const settings = shopSettings(db, config.cache.staleMs);
+  const { staleMs } = config.cache;
+  const fresh = freshness(db, staleMs, (topics) => forgetChanged(shop, topics));
+  const changes = { verify: fresh.verify, staleMs };
+  const settings = shopSettings(db, changes);
   const shop: Shop = {
     db,
     cards,
@@ -108,14 +114,15 @@ export async function assembleShop(
     }),
     products: currentProducts({
       db,
-      staleMs: config.cache.staleMs,
+      staleMs,
       maxBytes: config.searchMemoryBytes * SHARE_OF_PRODUCTS,
     }),
+    categories: categoryFacts(db, changes),
     settings,
     vatIds: vatIdChecks({ db, settings, register: await vatIdService(config, (error) => app.log.warn(error)) }),
-    taxRules: taxRules(db, config.cache.staleMs),
-    deliveryRules: deliveryRules(db, config.cache.staleMs),
-    automaticDiscounts: automaticDiscounts(db, config.cache.staleMs),
+    taxRules: taxRules(db, changes),
+    deliveryRules: deliveryRules(db, changes),
+    automaticDiscounts: automaticDiscounts(db, staleMs),
     realServices: { mail: config.services.smtp !== undefined, cards: config.services.cards !== undefined },
     locale,
     timeZone,
@@ -151,7 +158,8 @@ export async function assembleShop(
     trustProxy: config.trustProxy,
     requestTimeoutMs: config.requestTimeoutMs,
     bodyMemoryBytes: config.bodyMemoryBytes,
-    cache: config.cache,
+    fresh,
+    cacheBytes: config.cache.bytes,
     newPagesPerMinute: config.newPagesPerMinute,
     logLevel: config.logLevel,
     hasDeveloperPages: config.hasDeveloperPages,

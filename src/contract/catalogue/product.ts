@@ -91,12 +91,13 @@ export const productListing = listing({
 
 export const listCategories = endpoint({
   name: 'listCategories',
-  summary: "Lists the categories with products on sale, in the shop's order, with the number of products.",
+  summary:
+    "Lists the categories with products on sale, in the shop's order, with the number of products and the newest one's picture.",
   method: 'GET',
   path: '/api/categories',
   credential: 'none',
   access: 'anyone',
-  response: z.array(z.object({ category, products: z.int() })),
+  response: z.array(z.object({ category, products: z.int(), picture: z.string() })),
   errors: [],
 });
 

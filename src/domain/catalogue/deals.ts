@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { asRefusal, Refusal } from '../../contract/error.ts';
+import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { priceToMinor, toMajor } from '../kernel/money.ts';
 import type { Product } from './product.ts';
-import { getPublishedProduct } from './products.ts';
+import { getPublishedProduct, isPublished, selectProducts } from './products.ts';
 
 export type Deal = { product: Product; endsAt: Date };
 
@@ -13,17 +13,16 @@ export type NewDeal = { productId: string; price: number; endsAt: Date };
 
 /** Undefined unless the deal's product is on sale at a higher price. */
 export async function findRunningDeal(db: Database): Promise<Deal | undefined> {
-  const row = await db
-    .selectFrom('deals')
-    .select(['productId', 'endsAt'])
-    .where('endsAt', '>', sql<Date>`now()`)
+  const found = await selectProducts(db)
+    .innerJoin('deals', 'deals.productId', 'products.id')
+    .select(['products.partNumber', 'products.specifications', 'deals.endsAt'])
+    .where('deals.endsAt', '>', sql<Date>`now()`)
+    .where(isPublished)
+    .$castTo<Product & { endsAt: Date }>()
     .executeTakeFirst();
-  if (!row) return undefined;
-  const product = await getPublishedProduct(db, row.productId).catch((error) => {
-    if (asRefusal(error)?.code === 'product_not_found') return undefined;
-    throw error;
-  });
-  return product?.regularAmount ? { product, endsAt: row.endsAt } : undefined;
+  if (!found?.regularAmount) return undefined;
+  const { endsAt, ...product } = found;
+  return { product, endsAt };
 }
 
 /** Replaces any other deal. Throws `product_not_found`, `deal_not_below`, `invalid_request` for an end in the past. */

@@ -4,17 +4,17 @@ import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/types.ts';
 import { currentPrice, lowestPrice, regularPrice } from './current-price.ts';
-import type { Product, ProductSummary } from './product.ts';
+import type { ProductSummary } from './product.ts';
 
 /** Throws `product_not_found`. */
-export async function getPublishedProduct(db: Database, id: string): Promise<Product> {
+export async function getPublishedProduct(db: Database, id: string): Promise<ProductSummary> {
   const [product] = await publishedProduct(db, { id });
   if (!product) throw new Refusal('product_not_found');
   return product;
 }
 
 const publishedProduct = prepared((db, given: Given<{ id: string }>) =>
-  selectProducts(db).select(details).$castTo<Product>().where('products.id', '=', given('id')).where(isPublished),
+  selectProducts(db).where('products.id', '=', given('id')).where(isPublished),
 );
 
 /** Finds those that are on sale, by id. */
@@ -29,29 +29,6 @@ const publishedProducts = prepared((db, given: Given<{ ids: string[] }>) =>
     .where('products.id', '=', sql<string>`any(${given('ids')}::uuid[])`)
     .where(isPublished),
 );
-
-/** Those of them that are on sale, with their specifications, by id. */
-export async function findDetailedProductsByIds(db: Database, ids: readonly string[]): Promise<Map<string, Product>> {
-  if (ids.length === 0) return new Map();
-  const products = await detailedProducts(db, { ids: [...ids] });
-  return new Map(products.map((product) => [product.id, product]));
-}
-
-const detailedProducts = prepared((db, given: Given<{ ids: string[] }>) =>
-  selectProducts(db)
-    .select(details)
-    .$castTo<Product>()
-    .where('products.id', '=', sql<string>`any(${given('ids')}::uuid[])`)
-    .where(isPublished),
-);
-
-const details = (eb: ExpressionBuilder<DB, 'products'>) => [
-  eb.ref('products.partNumber').as('partNumber'),
-  eb.ref('products.gtin').as('gtin'),
-  eb.ref('products.specifications').as('specifications'),
-  eb.ref('products.safety').as('safety'),
-  sql<unknown>`(select safety from manufacturers where brand_key = brand_key(products.brand))`.as('brandSafety'),
-];
 
 /** Throws `product_not_found`. */
 export async function assertPublished(db: Database, id: string): Promise<void> {

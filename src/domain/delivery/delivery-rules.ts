@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
-import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
+import type { RecentlyRead } from '../kernel/recently-read.ts';
+import { type FindChanged, untilChanged } from '../kernel/until-changed.ts';
 import type { CategorySizes } from './parcel-size.ts';
 import { type DeliverySettings, findCategorySizes, findDeliverySettings } from './settings.ts';
 import { findZones, type Zone } from './zones.ts';
@@ -9,9 +10,9 @@ export type DeliveryRules = { zones: readonly Zone[]; settings: DeliverySettings
 
 export type ReadDeliveryRules = RecentlyRead<DeliveryRules>;
 
-/** The rules as they are in the database, at most `staleMs` old. */
-export const deliveryRules = (db: Database, staleMs: number): ReadDeliveryRules =>
-  recentlyRead(() => findDeliveryRules(db), staleMs);
+/** The rules as they are in the database, cached until they change. */
+export const deliveryRules = (db: Database, changes: FindChanged): ReadDeliveryRules =>
+  untilChanged(() => findDeliveryRules(db), changes);
 
 export async function findDeliveryRules(db: Database): Promise<DeliveryRules> {
   const [zones, settings, categorySizes] = await Promise.all([

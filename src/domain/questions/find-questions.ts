@@ -9,11 +9,15 @@ import { findPage } from '../listing/find-page.ts';
 import { searchable } from '../listing/search-words.ts';
 import { type Found, source } from '../listing/source.ts';
 import type { Question } from './question.ts';
-import { addAnswers, selectQuestions } from './questions.ts';
+import { answersOf, selectQuestions, type WrittenQuestion, withInstants } from './questions.ts';
 
 const { ref } = expressionBuilder<DB & { asker: DB['users'] }, 'questions' | 'asker'>();
 
-const rows = (db: Database, found: Found) => selectQuestions(db).innerJoin(found, 'found.id', 'questions.id');
+const rowsWith = (answers: { isHiddenIncluded: boolean }) => (db: Database, found: Found) =>
+  selectQuestions(db)
+    .innerJoin(found, 'found.id', 'questions.id')
+    .select((eb) => answersOf(eb, answers).as('answers'))
+    .$castTo<WrittenQuestion>();
 
 const shownQuestions = source({
   listing: questionListing,
@@ -22,7 +26,7 @@ const shownQuestions = source({
   always: (toParameter) => sql`questions.product_id = ${toParameter('productId')} and questions.hidden_at is null`,
   fields: { createdAt: ref('questions.createdAt') },
   texts: {},
-  rows,
+  rows: rowsWith({ isHiddenIncluded: false }),
 });
 
 const isAnswered = sql<boolean>`exists (
@@ -46,7 +50,7 @@ const allQuestions = source({
     text: searchable(ref('questions.body')),
     email: searchable(ref('asker.email')),
   },
-  rows,
+  rows: rowsWith({ isHiddenIncluded: true }),
 });
 
 export async function findQuestions(
@@ -55,7 +59,7 @@ export async function findQuestions(
   query: ListQuery<typeof questionListing>,
 ): Promise<Page<Question>> {
   const page = await findPage(db, shownQuestions, query, { productId });
-  return { ...page, items: await addAnswers(db, page.items, { isHiddenIncluded: false }) };
+  return { ...page, items: page.items.map(withInstants) };
 }
 
 export async function findAllQuestions(
@@ -63,5 +67,5 @@ export async function findAllQuestions(
   query: ListQuery<typeof questionModeration>,
 ): Promise<Page<Question>> {
   const page = await findPage(db, allQuestions, query);
-  return { ...page, items: await addAnswers(db, page.items, { isHiddenIncluded: true }) };
+  return { ...page, items: page.items.map(withInstants) };
 }

@@ -1,4 +1,5 @@
-import { expressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { hasBought } from '../ordering/purchases.ts';
@@ -29,10 +30,9 @@ const slugOnSale = sql<string | null>`case
   when products.published_at is not null and products.deleted_at is null then products.slug
 end`.as('productSlug');
 
-export function selectAnswers(db: Database) {
-  return db
+function selectAnswers(eb: ExpressionBuilder<DB, 'questions'>) {
+  return eb
     .selectFrom('answers')
-    .innerJoin('questions', 'questions.id', 'answers.questionId')
     .leftJoin('users as writer', 'writer.id', 'answers.userId')
     .select([
       'answers.id',
@@ -47,17 +47,25 @@ export function selectAnswers(db: Database) {
     .select(hasBought(ref('answers.userId'), ref('questions.productId')).as('isBuyer'));
 }
 
-/** The oldest answer first. */
-export async function addAnswers(
-  db: Database,
-  questions: Omit<Question, 'answers'>[],
-  { isHiddenIncluded }: { isHiddenIncluded: boolean },
-): Promise<Question[]> {
-  if (questions.length === 0) return [];
-  const ids = questions.map(({ id }) => id);
-  let query = selectAnswers(db).where('answers.questionId', 'in', ids);
-  if (!isHiddenIncluded) query = query.where('answers.hiddenAt', 'is', null);
-  const answers: Answer[] = await query.orderBy('answers.createdAt').orderBy('answers.id').execute();
-  const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
-  return questions.map((question) => ({ ...question, answers: byQuestion.get(question.id) ?? [] }));
+/** For statements on `questions`, the oldest answer first. Instants are texts: `withInstants()` reads them. */
+export function answersOf(eb: ExpressionBuilder<DB, 'questions'>, { isHiddenIncluded }: { isHiddenIncluded: boolean }) {
+  const answers = selectAnswers(eb)
+    .whereRef('answers.questionId', '=', 'questions.id')
+    .$if(!isHiddenIncluded, (all) => all.where('answers.hiddenAt', 'is', null))
+    .orderBy('answers.createdAt')
+    .orderBy('answers.id');
+  return jsonArrayFrom(answers).$castTo<WrittenAnswer[]>();
+}
+
+type WrittenAnswer = Omit<Answer, 'createdAt' | 'hiddenAt'> & { createdAt: string; hiddenAt: string | null };
+
+export type WrittenQuestion = Omit<Question, 'answers'> & { answers: WrittenAnswer[] };
+
+export function withInstants(question: WrittenQuestion): Question {
+  const answers = question.answers.map((answer) => ({
+    ...answer,
+    createdAt: new Date(answer.createdAt),
+    hiddenAt: answer.hiddenAt === null ? null : new Date(answer.hiddenAt),
+  }));
+  return { ...question, answers };
 }

@@ -4,10 +4,10 @@ import { fieldsOf } from '../../contract/catalogue/specification.ts';
 import { alternativesTo, type Comparable, distanceOf } from './alternatives.ts';
 
 const fields = Object.entries(fieldsOf('processor')).filter(([, { facet }]) => facet);
-const processor = (id: string, priceAmount: number, specifications: Record<string, unknown>, available = 1) => ({
+const processor = (id: string, priceAmount: number, specifications: Record<string, unknown>, isAvailable = true) => ({
   id,
   priceAmount,
-  available,
+  isAvailable,
   specifications,
 });
 const own = processor('own', 300_00, { socket: 'AM5', cores: 8, threads: 16, tdp: 105 });
@@ -20,7 +20,7 @@ test('better is better in a fact and worse in none; cheaper costs less', () => {
       processor('more', 310_00, { socket: 'AM5', cores: 12, threads: 24, tdp: 105 }),
       processor('mixed', 310_00, { socket: 'AM5', cores: 12, threads: 24, tdp: 170 }),
       processor('less', 200_00, { socket: 'AM5', cores: 6, threads: 12, tdp: 105 }),
-      processor('sold out', 300_00, { socket: 'AM5', cores: 8, threads: 16, tdp: 65 }, 0),
+      processor('sold out', 300_00, { socket: 'AM5', cores: 8, threads: 16, tdp: 65 }, false),
       own,
     ],
     4,
@@ -46,7 +46,7 @@ test('the nearest come first', () => {
 const comparable: fc.Arbitrary<Comparable> = fc.record({
   id: fc.uuid(),
   priceAmount: fc.integer({ min: 100, max: 1_000_000 }),
-  available: fc.constant(1),
+  isAvailable: fc.constant(true),
   specifications: fc.record(
     {
       socket: fc.constantFrom('AM4', 'AM5'),

@@ -1,13 +1,8 @@
 import type { Category } from '../../contract/catalogue/category.ts';
 import { fieldsOf, type SpecificationField, type SpecificationValue } from '../../contract/catalogue/specification.ts';
+import type { FoundPart } from '../../search/found.ts';
 
-export type Comparable = {
-  id: string;
-  /** Minor units. */
-  priceAmount: number;
-  available: number;
-  specifications: Readonly<Record<string, unknown>>;
-};
+export type Comparable = Pick<FoundPart, 'id' | 'priceAmount' | 'isAvailable' | 'specifications'>;
 
 /** `better` is better in at least one fact and worse in none. */
 export type AlternativeKind = 'cheaper' | 'better' | 'similar';
@@ -30,7 +25,7 @@ export function alternativesTo(
 ): Alternative[] {
   const fields = Object.entries(fieldsOf(category)).filter(([, { facet }]) => facet);
   const nearest = candidates
-    .filter(({ id, available }) => id !== product.id && available > 0)
+    .filter(({ id, isAvailable }) => isAvailable && id !== product.id)
     .map((candidate) => ({
       candidate,
       kind: kindOf(product, candidate, fields),

@@ -1,10 +1,11 @@
 import type { Category } from '../../contract/catalogue/category.ts';
-import type { SearchQuery } from '../../contract/catalogue/search.ts';
 import { fieldsOf } from '../../contract/catalogue/specification.ts';
-import type { Database } from '../../db/connect.ts';
+import { Refusal } from '../../contract/error.ts';
+import type { FoundPart } from '../../search/found.ts';
 import { type Fit, goesWith } from '../../search/goes-with.ts';
+import type { SearchQuery } from '../../search/search-query.ts';
 import type { Product } from '../catalogue/product.ts';
-import { findDetailedProductsByIds, getPublishedProduct } from '../catalogue/products.ts';
+import type { CurrentProducts } from '../search/current-products.ts';
 import type { ProductSearch } from '../search/product-search.ts';
 import { type Alternative, alternativesTo } from './alternatives.ts';
 
@@ -21,21 +22,26 @@ const ENOUGH_CANDIDATES = 12;
 /** How many fields of the product page, from the first, a candidate shares at most. */
 const SHARED_FIELDS = 3;
 
+type Dependencies = { search: ProductSearch; products: CurrentProducts };
+
 /** Without a filter by stock, so that the response does not depend on the stock of all. Throws `product_not_found`. */
-export async function findRelated(db: Database, search: ProductSearch, id: string): Promise<Related> {
-  const product = await getPublishedProduct(db, id);
-  const fits = goesWith(product.category, product.specifications);
+export async function findRelated({ search, products }: Dependencies, id: string): Promise<Related> {
+  const own = (await search.parts([id])).get(id);
+  if (!own) throw new Refusal('product_not_found');
+  const fits = goesWith(own.category, own.specifications);
   const [candidates, fitting] = await Promise.all([
-    findCandidates(search, product),
+    findCandidates(search, own),
     Promise.all(fits.map((fit) => search.find(queryOf({ ...fit, limit: PER_FIT })))),
   ]);
-  const ids = [...candidates, ...fitting.flatMap((found) => found.ids)];
-  const products = await findDetailedProductsByIds(db, ids);
-  const read = (some: readonly string[]) => some.flatMap((each) => products.get(each) ?? []);
-  const alternatives = alternativesTo(product, product.category, read(candidates), ALTERNATIVES);
+  const alternatives = alternativesTo(own, own.category, candidates, ALTERNATIVES);
+  const shown = await products.findDetails([
+    ...alternatives.map((alternative) => alternative.id),
+    ...fitting.flatMap(({ ids }) => ids),
+  ]);
+  const read = (some: readonly string[]) => some.flatMap((each) => shown.get(each) ?? []);
   return {
     alternatives: alternatives.flatMap((alternative) =>
-      read([alternative.id]).map((found) => ({ ...alternative, product: found })),
+      read([alternative.id]).map((product) => ({ ...alternative, product })),
     ),
     goesWith: fits.flatMap((fit, index) => {
       const { total, ids = [] } = fitting[index] ?? { total: 0 };
@@ -45,7 +51,7 @@ export async function findRelated(db: Database, search: ProductSearch, id: strin
 }
 
 /** Those that share the first facts of the product and its price range. With too few of them, each step asks less. */
-async function findCandidates(search: ProductSearch, product: Product): Promise<string[]> {
+async function findCandidates(search: ProductSearch, product: FoundPart): Promise<FoundPart[]> {
   const { category, specifications, priceAmount } = product;
   const shared = Object.entries(fieldsOf(category))
     .filter(([key, { kind, facet }]) => facet === 'values' && kind !== 'list' && specifications[key] !== undefined)
@@ -67,13 +73,13 @@ async function findCandidates(search: ProductSearch, product: Product): Promise<
     for (const id of ids) found.add(id);
   }
   found.delete(product.id);
-  return [...found];
+  return [...(await search.parts([...found])).values()];
 }
 
-function fieldsLike({ specifications }: Product, keys: readonly string[]): SearchQuery['fields'] {
+function fieldsLike({ specifications }: FoundPart, keys: readonly string[]): SearchQuery['fields'] {
   return Object.fromEntries(keys.map((key) => [key, { values: [specifications[key] as string | number | boolean] }]));
 }
 
 function queryOf(query: Partial<SearchQuery> & { category: Category; limit: number }): SearchQuery {
-  return { brand: [], fields: {}, page: 1, ...query };
+  return { brand: [], fields: {}, page: 1, isBrief: true, ...query };
 }

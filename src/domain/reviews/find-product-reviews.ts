@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { productReviewListing, starCounts } from '../../contract/community/product-review.ts';
+import { productReviewListing } from '../../contract/community/product-review.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
 import type { Database } from '../../db/connect.ts';
@@ -38,18 +38,4 @@ export function findProductReviews(
   query: ListQuery<typeof productReviewListing>,
 ): Promise<Page<ProductReview>> {
   return findPage(db, reviewsOfProduct, query, { productId });
-}
-
-/** Counts the reviews whose stars count, five stars first; also stars that no review has. */
-export async function countStars(db: Database, productId: string): Promise<{ stars: number; count: number }[]> {
-  const found = await db
-    .selectFrom('reviews')
-    .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
-    .where('productId', '=', productId)
-    .where('hiddenAt', 'is', null)
-    .where('isCounted', '=', true)
-    .groupBy('rating')
-    .execute();
-  const counts = new Map(found.map(({ rating, count }) => [rating, Number(count)]));
-  return starCounts.map(Number).map((stars) => ({ stars, count: counts.get(stars) ?? 0 }));
 }

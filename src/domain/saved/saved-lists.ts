@@ -10,27 +10,27 @@ import { newToken } from '../kernel/token.ts';
 
 export type SavedList = { id: string; name: string | null; shareKey: string | null; products: ProductSummary[] };
 
+/** Those that are on sale, by id. */
+type FindProducts = (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductSummary>>;
+
 type ListRow = { id: string; name: string | null; shareKey: string | null; productIds: string[] };
 
 /** The default list first. Without products that are no longer on sale. */
-export async function findSavedLists(db: Database, userId: string): Promise<SavedList[]> {
+export async function findSavedLists(db: Database, findProducts: FindProducts, userId: string): Promise<SavedList[]> {
   const lists = await selectLists(db)
     .where('userId', '=', userId)
     .orderBy(sql`name is not null`)
     .orderBy('id')
     .execute();
-  const products = await findProductsByIds(
-    db,
-    lists.flatMap(({ productIds }) => productIds),
-  );
-  return lists.map((list) => withProducts(list, products));
+  const found = await findProducts(lists.flatMap(({ productIds }) => productIds));
+  return lists.map((list) => withProducts(list, found));
 }
 
 /** Throws `saved_list_not_found`. */
-export async function getSharedList(db: Database, shareKey: string): Promise<SavedList> {
+export async function getSharedList(db: Database, findProducts: FindProducts, shareKey: string): Promise<SavedList> {
   const list = await selectLists(db).where('shareKey', '=', shareKey).executeTakeFirst();
   if (!list) throw new Refusal('saved_list_not_found');
-  return withProducts(list, await findProductsByIds(db, list.productIds));
+  return withProducts(list, await findProducts(list.productIds));
 }
 
 /** Those on sale, as only they can be seen and removed. */
@@ -172,6 +172,6 @@ function selectLists(db: Database) {
     );
 }
 
-function withProducts({ productIds, ...list }: ListRow, byId: Map<string, ProductSummary>): SavedList {
+function withProducts({ productIds, ...list }: ListRow, byId: ReadonlyMap<string, ProductSummary>): SavedList {
   return { ...list, products: productIds.flatMap((id) => byId.get(id) ?? []) };
 }

@@ -1,13 +1,19 @@
-import { LRUCache } from 'lru-cache';
+import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ProductSummary } from '../catalogue/product.ts';
+import { findProductDetails, type ProductDetails } from '../catalogue/product-details.ts';
 import { findProductsByIds } from '../catalogue/products.ts';
 import { repeatedCheck } from '../changes/repeated-check.ts';
 import { type TrackProducts, trackProducts } from '../changes/track-products.ts';
+import { cachedRows } from './cached-rows.ts';
 
-/** Products on sale by their ids, from memory where nothing has changed (docs/decisions/0065). */
+/** Products on sale by their ids, from memory where nothing has changed (docs/decisions/0065, 0144). */
 export type CurrentProducts = {
+  /** As lists show them. */
   find: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductSummary>>;
+  findDetails: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDetails>>;
+  /** Throws `product_not_found`. */
+  getDetails: (id: string) => Promise<ProductDetails>;
   /** Call after each write of this process. The next call sees it. */
   touch: () => void;
 };
@@ -26,52 +32,53 @@ const MAX_CHANGES = 1000;
 const OVERHEAD_BYTES = 500;
 
 export function currentProducts({ db, staleMs, maxBytes }: Options): CurrentProducts {
-  const cache = new LRUCache<string, ProductSummary>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ name, description, slug, pictureUrl }) =>
-      OVERHEAD_BYTES + name.length + description.length + slug.length + (pictureUrl?.length ?? 0),
-  });
   let track: TrackProducts | undefined;
   /** The price of a deal, and the lowest before it, change without a write. */
   let dealProduct: string | undefined;
-  /** Counts the checks that found a change: what was read before one may be older. */
-  let changes = 0;
+  const isCacheable = ({ id, regularAmount }: ProductSummary) => id !== dealProduct && !regularAmount;
+  const half = { isCacheable, maxBytes: maxBytes / 2 };
+  const summaries = cachedRows({ ...half, read: (ids) => findProductsByIds(db, ids), bytesOf: bytesOfSummary });
+  const details = cachedRows({ ...half, read: (ids) => findProductDetails(db, ids), bytesOf: bytesOfDetails });
   const fresh = repeatedCheck(check, staleMs);
 
   async function check(): Promise<void> {
     track ??= await trackProducts(db, MAX_CHANGES);
     await track(async ({ ids, deal, isDealChanged }) => {
       if (ids?.length === 0 && !isDealChanged) return;
-      changes++;
       dealProduct = deal?.productId;
-      if (!ids) return cache.clear();
-      for (const id of [...ids, dealProduct ?? []].flat()) cache.delete(id);
+      for (const rows of [summaries, details]) {
+        if (ids) rows.drop([...ids, dealProduct ?? []].flat());
+        else rows.dropAll();
+      }
     });
   }
 
-  async function readAndKeep(ids: readonly string[]): Promise<ReadonlyMap<string, ProductSummary>> {
-    const before = changes;
-    const read = await findProductsByIds(db, ids);
-    if (before === changes)
-      for (const [id, product] of read) if (id !== dealProduct && !product.regularAmount) cache.set(id, product);
-    return read;
-  }
+  const findDetails = async (ids: readonly string[]) => {
+    if (ids.length > 0) await fresh.verify();
+    return details.find(ids);
+  };
 
   return {
     find: async (ids) => {
-      if (ids.length === 0) return new Map();
-      await fresh.verify();
-      const found = new Map<string, ProductSummary>();
-      const missing: string[] = [];
-      for (const id of ids) {
-        const product = cache.get(id);
-        if (product) found.set(id, product);
-        else missing.push(id);
-      }
-      if (missing.length === 0) return found;
-      for (const [id, product] of await readAndKeep(missing)) found.set(id, product);
-      return found;
+      if (ids.length > 0) await fresh.verify();
+      return summaries.find(ids);
+    },
+    findDetails,
+    getDetails: async (id) => {
+      const product = (await findDetails([id])).get(id);
+      if (!product) throw new Refusal('product_not_found');
+      return product;
     },
     touch: fresh.touch,
   };
+}
+
+function bytesOfSummary({ name, description, slug, pictureUrl }: ProductSummary): number {
+  return OVERHEAD_BYTES + name.length + description.length + slug.length + (pictureUrl?.length ?? 0);
+}
+
+function bytesOfDetails(product: ProductDetails): number {
+  // Each change is an object with an instant.
+  const rest = product.priceChanges.length * 150 + product.furtherPictures.join('').length;
+  return bytesOfSummary(product) + 2 * JSON.stringify(product.specifications).length + rest;
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { noLegalData, type ShopSettings, usualWarrantyMonths } from '../../contract/owner/shop-settings.ts';
 import type { Database } from '../../db/connect.ts';
-import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
+import type { RecentlyRead } from '../kernel/recently-read.ts';
+import { type FindChanged, untilChanged } from '../kernel/until-changed.ts';
 
 export type { ShopSettings } from '../../contract/owner/shop-settings.ts';
 
 export type ReadShopSettings = RecentlyRead<ShopSettings>;
 
-/** The settings as they are in the database, at most `staleMs` old. */
-export const shopSettings = (db: Database, staleMs: number): ReadShopSettings =>
-  recentlyRead(() => findShopSettings(db), staleMs);
+/** The settings as they are in the database, cached until they change. */
+export const shopSettings = (db: Database, changes: FindChanged): ReadShopSettings =>
+  untilChanged(() => findShopSettings(db), changes);
 
 /** The settings of a shop whose owner has set nothing. */
 const defaults: ShopSettings = {

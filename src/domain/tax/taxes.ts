@@ -5,18 +5,19 @@ import type { RatedClass, TaxClass } from '../../contract/owner/tax.ts';
 import type { Database } from '../../db/connect.ts';
 import { territories } from '../addresses/territories.ts';
 import { newId } from '../kernel/id.ts';
-import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
+import type { RecentlyRead } from '../kernel/recently-read.ts';
+import { type FindChanged, untilChanged } from '../kernel/until-changed.ts';
 import { euStandardRates } from './eu.ts';
 import type { TaxRate, TaxRules } from './tax-rules.ts';
 
 export type ReadTaxRules = RecentlyRead<TaxRules>;
 
-/** The rules as they are in the database, at most `staleMs` old. */
-export const taxRules = (db: Database, staleMs: number): ReadTaxRules =>
-  recentlyRead(async () => {
+/** The rules as they are in the database, cached until they change. */
+export const taxRules = (db: Database, changes: FindChanged): ReadTaxRules =>
+  untilChanged(async () => {
     const [rates, categories] = await Promise.all([findTaxRates(db), findCategoryTaxClasses(db)]);
     return { rates, classOfCategory: new Map(categories.map(({ category, taxClass }) => [category, taxClass])) };
-  }, staleMs);
+  }, changes);
 
 export async function findTaxRates(db: Database): Promise<TaxRate[]> {
   return db

@@ -45,23 +45,30 @@ const derived: Readonly<Record<string, string>> = {
 
 const sold = 'how often a product was sold: the order of what is found, which may be old';
 
+/** Of a product that is read as a whole. */
+const ofProduct = {
+  product_ratings: 'read with the product, not shown',
+  reviews: 'read with the product, not shown',
+};
+
 /** Tables that a read looks at without showing anything of them that its topics do not cover. */
 const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  getProductDelivery: {
-    product_ratings: 'read with the product, not shown',
-    category_tax_classes: 'read with the rates; whether prices include tax does not depend on it',
-  },
+  getDeal: { product_ratings: 'of the product of the deal, and there is none here' },
+  getProduct: { reviews: 'triggers count them in product_ratings, which is announced' },
+  getProductPrices: ofProduct,
+  getProductDelivery: ofProduct,
   searchProducts: { orders: sold },
   suggestProducts: {
     product_ratings: 'the order of suggestions, which may be old',
     orders: sold,
   },
-  getRelatedProducts: { orders: sold, product_ratings: 'of each product that is shown, and none is shown here' },
+  getRelatedProducts: { orders: sold, ...ofProduct },
   listReviews: {
     products: 'names of products, which only other lists of reviews show',
     users: 'emails of authors, which only lists for admins show',
   },
-  listQuestions: { users: 'emails of authors, which only lists for admins show' },
+  listProductReviews: ofProduct,
+  listQuestions: { ...ofProduct, users: 'emails of authors, which only lists for admins show' },
   getRatings: { reviews: 'triggers count them in product_ratings, which is announced' },
 };
 

@@ -3,13 +3,9 @@ import { type SpecificationLine, specificationLines } from '../../contract/catal
 import type { EditableProduct } from '../../contract/owner/product-edit.ts';
 import type { EditableProduct as ShopEditableProduct } from '../../domain/catalogue/editable-product.ts';
 import type { ManagedProduct as ShopManagedProduct } from '../../domain/catalogue/managed-products.ts';
-import type { PriceHistory as ShopPriceHistory } from '../../domain/catalogue/price-history.ts';
-import {
-  pictureOf,
-  ratingOf,
-  type Product as ShopProduct,
-  type ProductSummary as ShopProductSummary,
-} from '../../domain/catalogue/product.ts';
+import { reductionOf } from '../../domain/catalogue/price-history.ts';
+import { pictureOf, ratingOf, type ProductSummary as ShopProductSummary } from '../../domain/catalogue/product.ts';
+import type { ProductDetails } from '../../domain/catalogue/product-details.ts';
 import { safetyOf } from '../../domain/catalogue/product-safety.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
 
@@ -32,7 +28,9 @@ export function presentProduct(product: ShopProductSummary, currency: string): P
   };
 }
 
-export function presentPriceHistory({ changes, reduction }: ShopPriceHistory, currency: string): PriceHistory {
+export function presentPriceHistory(product: ProductDetails, currency: string): PriceHistory {
+  const { priceChanges: changes, priorLowestAmount } = product;
+  const reduction = reductionOf(changes, priorLowestAmount);
   const major = (amount: number | null) => (amount === null ? null : toMajor(amount, currency));
   return {
     currency,
@@ -58,11 +56,11 @@ export function presentManagedProduct(product: ShopManagedProduct, currency: str
   };
 }
 
-export function presentProductDetails(product: ShopProduct, gallery: string[], currency: string): Product {
+export function presentProductDetails(product: ProductDetails, currency: string): Product {
   const safety = safetyOf(product.safety, product.brandSafety);
   return {
     ...presentProduct(product, currency),
-    pictures: gallery.length > 0 ? gallery : [pictureOf(product)],
+    pictures: [pictureOf(product), ...(product.pictureUrl ? product.furtherPictures : [])],
     partNumber: product.partNumber,
     gtin: product.gtin,
     ...(safety && { safety }),

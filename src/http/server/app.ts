@@ -12,7 +12,7 @@ import type { CardForm } from '../../domain/payment/card/card-payments.ts';
 import type { Shop } from '../../domain/shop.ts';
 import { localeOfTexts } from '../../messages/languages.ts';
 import { cachedCalls } from '../cache/cached-calls.ts';
-import { freshness } from '../cache/freshness.ts';
+import type { Freshness } from '../cache/freshness.ts';
 import { publicResponses } from '../cache/public-responses.ts';
 import { responseCache } from '../cache/response-cache.ts';
 import { type SendDirectly, sendDirectly } from '../cache/send-directly.ts';
@@ -98,7 +98,8 @@ export type AppOptions = {
   trustProxy?: string | undefined;
   requestTimeoutMs: number;
   bodyMemoryBytes: number;
-  cache: { bytes: number; staleMs: number };
+  fresh: Freshness;
+  cacheBytes: number;
   newPagesPerMinute: number;
   logLevel: string;
   hasDeveloperPages: boolean;
@@ -123,7 +124,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const SHARE_OF_CALLS = 0.25;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { shop, tokens, publicUrl, locale } = options;
+  const { shop, tokens, publicUrl, locale, fresh } = options;
   const sendError = errorHandler(locale, shop.currency);
   let trySending: SendDirectly = () => false;
   const app = Fastify({
@@ -162,27 +163,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // As after REQUEST_TIMEOUT: Fastify returns 408 and closes the connection.
   const tooSlow = () => Object.assign(new Error('The body arrives too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   const bodies = bodyMemory(options.bodyMemoryBytes, (socket) => app.server.emit('clientError', tooSlow(), socket));
-  const touchProducts = () => {
-    shop.search.touch();
-    shop.products.touch();
-  };
-  const fresh = freshness(shop.db, options.cache.staleMs, (topics) => {
-    touchProducts();
-    if (!topics || topics.includes('catalogue')) shop.search.forgetWords();
-    if (topics && !topics.includes('delivery')) return;
-    shop.deliveryRules.forget();
-    shop.settings.forget();
-    shop.taxRules.forget();
-  });
   app.addHook('onSend', async ({ method }, reply) => {
     addSecurityHeaders(reply, publicUrl());
     if (method === 'GET' || method === 'HEAD') return;
     fresh.touch();
-    touchProducts();
+    shop.search.touch();
+    shop.products.touch();
   });
 
   logRefusals(app);
-  const cache = responseCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS));
+  const cache = responseCache(fresh, options.cacheBytes * (1 - SHARE_OF_CALLS));
   const observe = metrics(app, { ...options.figures, cached: cache.size, bodies, publicUrl });
   const tryCount = limitCalls(app, shop, options.workers);
   limitWork(app, shop.rateLimitScale);
@@ -198,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const countNewPage = limitNewPages(app, shop, {
     workers: options.workers,
     // Without a cache, every page would count.
-    perMinute: options.cache.bytes > 0 ? options.newPagesPerMinute : 0,
+    perMinute: options.cacheBytes > 0 ? options.newPagesPerMinute : 0,
     isBuyer: ({ raw }) => [cart, orders, device].some(({ mayBeIn }) => mayBeIn(raw)),
   });
   const sendPublic = publicResponses({
@@ -293,7 +283,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.web) {
     const lang = localeOfTexts(locale);
     const callInProcess = callsInProcess(routes);
-    const cached = cachedCalls(fresh, options.cache.bytes * SHARE_OF_CALLS, routes);
+    const cached = cachedCalls(fresh, options.cacheBytes * SHARE_OF_CALLS, routes);
     await app.register(pages, {
       ...options.web,
       imageHosts: options.imageHosts ?? [],

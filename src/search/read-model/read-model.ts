@@ -1,8 +1,9 @@
 import type { Category } from '../../contract/catalogue/category.ts';
 import type { SpecificationValue } from '../../contract/catalogue/specification.ts';
+import type { FoundPart } from '../found.ts';
 import type { WordIndex } from '../words/index/word-index.ts';
 import type { PartFacts } from '../words/meaning/fitting.ts';
-import { findRow } from './row-ids.ts';
+import { findRow, numbersOf } from './row-ids.ts';
 import { append, bytesOf, onSale, type Part, replace, setPrice, type Table, takeOffSale } from './table.ts';
 
 export type Deal = { productId: string; priceAmount: number };
@@ -25,6 +26,8 @@ export type ReadModel = {
   rowOf: (indexed: number) => number;
   isAvailable: (indexed: number) => boolean;
   soldOf: (indexed: number) => number;
+  /** Undefined if it is not on sale. */
+  partOf: (id: string) => FoundPart | undefined;
   /** Those that are facets. */
   factsOf: (indexed: number) => PartFacts;
   size: () => number;
@@ -60,8 +63,9 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
   function placesOf(id: string): (Place & { indexed: number })[] {
     const at = addedAt.get(id);
     const places = at === undefined ? [] : [{ ...(added[at] as Place), indexed: total + at }];
+    const wanted = numbersOf(id);
     for (const { table, first, size } of built) {
-      const row = findRow(table.ids, size, id);
+      const row = findRow(table.ids, size, wanted);
       if (row >= 0) places.push({ table, row, indexed: first + row });
     }
     return places;
@@ -123,11 +127,12 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
     },
     tableOf,
     rowOf,
-    isAvailable: (indexed) => {
-      const { codes, dictionary } = tableOf(indexed).available;
-      return dictionary.values[codes[rowOf(indexed)] as number]?.[0] === true;
-    },
+    isAvailable: (indexed) => isAvailableIn(tableOf(indexed), rowOf(indexed)),
     soldOf: (indexed) => tableOf(indexed).sold[rowOf(indexed)] as number,
+    partOf: (id) => {
+      const place = placesOf(id).find(({ table, row }) => !table.offSale.has(row));
+      return place && partIn(id, place);
+    },
     factsOf: (indexed) => factsIn(tableOf(indexed), rowOf(indexed)),
     size: () => sum(onSale),
     changed: () => added.length + words.deleted,
@@ -138,6 +143,21 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
 export function documentOf({ category, name, brand, partNumber, specifications }: Part, row: number) {
   const facts = specifications as Record<string, SpecificationValue | undefined>;
   return { row, category, name, brand, partNumber, specifications: facts };
+}
+
+function partIn(id: string, { table, row }: Place): FoundPart {
+  const { category, facts: specifications } = factsIn(table, row);
+  return {
+    id,
+    category,
+    priceAmount: table.prices[row] as number,
+    isAvailable: isAvailableIn(table, row),
+    specifications,
+  };
+}
+
+function isAvailableIn({ available: { codes, dictionary } }: Table, row: number): boolean {
+  return dictionary.values[codes[row] as number]?.[0] === true;
 }
 
 function factsIn({ category, fields, columns }: Table, row: number): PartFacts {

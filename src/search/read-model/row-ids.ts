@@ -26,9 +26,8 @@ export function compareIds(a: Uint32Array, rowOfA: number, b: Uint32Array, rowOf
   return 0;
 }
 
-/** Searches the first `count` rows, which ascend. -1 if there is none. */
-export function findRow(ids: Uint32Array, count: number, id: string): number {
-  const wanted = numbersOf(id);
+/** Searches the first `count` rows, which ascend, for an id as `numbersOf()` writes it. -1 if there is none. */
+export function findRow(ids: Uint32Array, count: number, wanted: Uint32Array): number {
   let [low, high] = [0, count - 1];
   while (low <= high) {
     const middle = (low + high) >>> 1;
@@ -40,7 +39,7 @@ export function findRow(ids: Uint32Array, count: number, id: string): number {
   return -1;
 }
 
-function numbersOf(id: string): Uint32Array {
+export function numbersOf(id: string): Uint32Array {
   const hex = id.replaceAll('-', '');
   return Uint32Array.from([0, 8, 16, 24], (at) => Number.parseInt(hex.slice(at, at + 8), 16));
 }

@@ -9,6 +9,7 @@ import type { ProductSearch } from '../product-search.ts';
 import { searchWords } from '../search-words.ts';
 import { conditionsOf } from '../sql/conditions.ts';
 import { findIds, sortIdsByName } from '../sql/find-ids.ts';
+import { findParts } from '../sql/find-parts.ts';
 import type { IndexState } from './index-state.ts';
 import { maintainIndex } from './maintain-index.ts';
 import { ClusterUnavailable, type IndexVersion, type SearchCluster } from './search-cluster.ts';
@@ -178,6 +179,7 @@ export function clusterSearch(options: Options): ProductSearch {
         (at) => find(at, query),
         (search) => search.find(query),
       ),
+    parts: (ids) => findParts(db, ids),
     suggest: (query) =>
       response(
         async (at) => cluster.suggest(at, query, await words()),

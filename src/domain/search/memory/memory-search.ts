@@ -118,6 +118,13 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
       const synonyms = await words();
       return findWordsInMemory({ db, currency, synonyms }, current.model, { ...query, q });
     },
+    parts: async (ids) => {
+      start();
+      if (current) await fresh.verify();
+      if (!current) return reference.parts(ids);
+      const { model } = current;
+      return new Map(ids.flatMap((id) => model.partOf(id) ?? []).map((part) => [part.id, part]));
+    },
     suggest: async (query) => {
       start();
       if (current) await fresh.verify();

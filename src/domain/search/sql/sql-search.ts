@@ -8,11 +8,13 @@ import type { ProductSearch } from '../product-search.ts';
 import { conditionsOf } from './conditions.ts';
 import { countFacets } from './count-facets.ts';
 import { findIds } from './find-ids.ts';
+import { findParts } from './find-parts.ts';
 
 /** Plain SQL, without any memory: the reference for all others, and what answers while they cannot. */
 export function sqlSearch(db: Database): ProductSearch {
   return {
     find: (query) => find(db, query),
+    parts: (ids) => findParts(db, ids),
     suggest: (words) => suggest(db, words),
     touch: () => undefined,
     forgetWords: () => undefined,

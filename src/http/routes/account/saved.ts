@@ -10,7 +10,6 @@ import {
   saveProduct,
   unsaveProduct,
 } from '../../../contract/account/saved.ts';
-import { findProductsByIds } from '../../../domain/catalogue/products.ts';
 import {
   changeList,
   createList,
@@ -28,9 +27,9 @@ import { presentProduct } from '../../present/product.ts';
 import { presentSavedList } from '../../present/saved-list.ts';
 import { type Route, route } from '../../server/route.ts';
 
-export const savedRoutes = ({ db, currency }: Shop): Route[] => [
+export const savedRoutes = ({ db, products, currency }: Shop): Route[] => [
   route(getSavedLists, async (_, { actor }) =>
-    (await findSavedLists(db, actor.userId)).map((list) => presentSavedList(list, currency)),
+    (await findSavedLists(db, products.find, actor.userId)).map((list) => presentSavedList(list, currency)),
   ),
 
   route(listSavedIds, async (_, { actor }) => findSavedIds(db, actor.userId)),
@@ -62,15 +61,12 @@ export const savedRoutes = ({ db, currency }: Shop): Route[] => [
   }),
 
   publicRead(getSharedList, 'not cached', async ({ params }) => {
-    const { name, products } = presentSavedList(await shared(db, params.key), currency);
-    return { name, products };
+    const list = presentSavedList(await shared(db, products.find, params.key), currency);
+    return { name: list.name, products: list.products };
   }),
 
   publicRead(listProductsByIds, 'not cached', async ({ query }) => {
-    const products = await findProductsByIds(db, query.ids);
-    return query.ids.flatMap((id) => {
-      const product = products.get(id);
-      return product ? [presentProduct(product, currency)] : [];
-    });
+    const found = await products.find(query.ids);
+    return query.ids.flatMap((id) => found.get(id) ?? []).map((product) => presentProduct(product, currency));
   }),
 ];

@@ -1,6 +1,5 @@
 import { getProductDelivery } from '../../../contract/buying/product-delivery.ts';
 import { writtenPlace } from '../../../domain/addresses/written-place.ts';
-import { getPublishedProduct } from '../../../domain/catalogue/products.ts';
 import { deliveryOptions } from '../../../domain/delivery/delivery-options.ts';
 import { homeOf } from '../../../domain/delivery/home.ts';
 import { promisedUntil } from '../../../domain/delivery/promise.ts';
@@ -17,9 +16,9 @@ export const productDeliveryRoutes = (shop: Shop): Route[] => [
     ({ until }) => ['catalogue', 'delivery', ...(until ? ([`until:${until}`] as const) : [])],
     async ({ params, query: { country, ...part } }) => {
       const chosen = country ? writtenPlace({ country, ...part }) : undefined;
-      const { db, currency, timeZone } = shop;
+      const { products, currency, timeZone } = shop;
       const [product, rules, settings, pricesIncludeTax] = await Promise.all([
-        getPublishedProduct(db, params.id),
+        products.getDetails(params.id),
         shop.deliveryRules(),
         shop.settings(),
         findPriceTerms(shop),

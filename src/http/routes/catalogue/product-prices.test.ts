@@ -116,14 +116,14 @@ describe('the price history', () => {
   });
 
   test('tells of a reduced regular price for 30 days', async () => {
-    const { shop, edit, history } = await open();
+    const { shop, product, edit, history } = await open();
     expect((await history()).reduction).toBeNull();
     await edit({ price: 520 });
     expect((await history()).reduction).toBeNull();
     await edit({ price: 510 });
     expect((await history()).reduction).toMatchObject({ fromPrice: 520, lowestPrice: 500 });
     await letPass(shop, 31);
-    await sql`insert into changes (topic) values ('catalogue')`.execute(shop.db);
+    await sql`insert into changes (topic, product_id) values ('catalogue', ${product.id})`.execute(shop.db);
     expect((await history()).reduction).toBeNull();
   });
 

@@ -273,16 +273,16 @@ describe('GET /categories', () => {
     expect((await visitor.call(listCategories)).body).toEqual([]);
     await stockProducts(shop.db, [
       { category: 'desk' },
-      { category: 'gpu', available: 0 },
+      { category: 'gpu', available: 0, pictureUrl: '/pictures/gpu-new.webp', publishedAt: new Date() },
       { category: 'processor' },
-      { category: 'gpu' },
+      { category: 'gpu', pictureUrl: '/pictures/gpu-old.webp', publishedAt: new Date(0) },
       { category: 'laptop', publishedAt: null },
       { category: 'monitor', deletedAt: new Date() },
     ]);
     expect((await visitor.call(listCategories)).body).toEqual([
-      { category: 'processor', products: 1 },
-      { category: 'gpu', products: 2 },
-      { category: 'desk', products: 1 },
+      { category: 'processor', products: 1, picture: '/pictures/categories/processor.svg' },
+      { category: 'gpu', products: 2, picture: '/pictures/gpu-new.webp' },
+      { category: 'desk', products: 1, picture: '/pictures/categories/desk.svg' },
     ]);
   });
 });

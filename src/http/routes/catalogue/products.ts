@@ -1,4 +1,5 @@
-import { categories } from '../../../contract/catalogue/category.ts';
+import type { Category } from '../../../contract/catalogue/category.ts';
+import { firstChoices } from '../../../contract/catalogue/indexable-facets.ts';
 import {
   deleteProduct,
   getProduct,
@@ -10,16 +11,13 @@ import {
   listProducts,
 } from '../../../contract/catalogue/product.ts';
 import { restoreProduct } from '../../../contract/owner/restore-product.ts';
-import { countBrands, countCategories, findProducts } from '../../../domain/catalogue/find-products.ts';
+import { countBrands, findProducts } from '../../../domain/catalogue/find-products.ts';
 import {
   deleteProduct as deleteFromShop,
   findManagedProducts,
   restoreProduct as restoreInShop,
 } from '../../../domain/catalogue/managed-products.ts';
-import { findPopularValues } from '../../../domain/catalogue/popular-values.ts';
-import { getPriceHistory } from '../../../domain/catalogue/price-history.ts';
-import { findGallery } from '../../../domain/catalogue/product-pictures.ts';
-import { getPublishedProduct } from '../../../domain/catalogue/products.ts';
+import { pictureOf } from '../../../domain/catalogue/product.ts';
 import { spellBrands } from '../../../domain/catalogue/spell-brands.ts';
 import { asAdmin } from '../../../domain/kernel/as-admin.ts';
 import { priceToMinor } from '../../../domain/kernel/money.ts';
@@ -51,19 +49,25 @@ export const productRoutes = (shop: Shop): Route[] => [
   publicRead(
     listCategories,
     () => ['catalogue'],
-    async () => {
-      const counts = new Map((await countCategories(shop.db)).map(({ value, count }) => [value, count]));
-      return categories.flatMap((category) => {
-        const products = counts.get(category);
-        return products ? [{ category, products }] : [];
-      });
-    },
+    async () =>
+      (await shop.categories()).map(({ category, products, pictureUrl }) => ({
+        category,
+        products,
+        picture: pictureOf({ category, pictureUrl }),
+      })),
   ),
 
   publicRead(
     listPopularValues,
     () => ['catalogue'],
-    () => findPopularValues(shop.db),
+    async () => {
+      const popular = new Map((await shop.categories()).map((facts) => [facts.category, facts.popular]));
+      // In the order in which the home page shows them.
+      return (Object.keys(firstChoices) as Category[]).flatMap((category) => {
+        const known = popular.get(category);
+        return known ? [{ category, ...known }] : [];
+      });
+    },
   ),
 
   publicRead(
@@ -76,16 +80,13 @@ export const productRoutes = (shop: Shop): Route[] => [
   publicRead(
     getProduct,
     (product) => ['catalogue', ...topicsOfProduct(product)],
-    async ({ params }) => {
-      const product = await getPublishedProduct(shop.db, params.id);
-      return presentProductDetails(product, await findGallery(shop.db, product), shop.currency);
-    },
+    async ({ params }) => presentProductDetails(await shop.products.getDetails(params.id), shop.currency),
   ),
 
   publicRead(
     getProductPrices,
     () => ['catalogue'],
-    async ({ params }) => presentPriceHistory(await getPriceHistory(shop.db, params.id), shop.currency),
+    async ({ params }) => presentPriceHistory(await shop.products.getDetails(params.id), shop.currency),
   ),
 
   route(listManagedProducts, async ({ query }) => {

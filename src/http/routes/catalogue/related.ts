@@ -2,14 +2,13 @@ import { getRelatedProducts } from '../../../contract/catalogue/related.ts';
 import type { FieldFilter } from '../../../contract/catalogue/search.ts';
 import { fieldsOf } from '../../../contract/catalogue/specification.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import type { Comparable } from '../../../domain/related/alternatives.ts';
 import { findRelated } from '../../../domain/related/find-related.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { publicRead, topicsOfProduct } from '../../cache/public-read.ts';
 import { presentProduct } from '../../present/product.ts';
 import type { Route } from '../../server/route.ts';
 
-export const relatedRoutes = ({ db, search, currency }: Shop): Route[] => [
+export const relatedRoutes = (shop: Shop): Route[] => [
   publicRead(
     getRelatedProducts,
     ({ alternatives, goesWith }) => [
@@ -19,7 +18,8 @@ export const relatedRoutes = ({ db, search, currency }: Shop): Route[] => [
       ...goesWith.flatMap(({ products }) => products.flatMap(topicsOfProduct)),
     ],
     async ({ params }) => {
-      const { alternatives, goesWith } = await findRelated(db, search, params.id);
+      const { currency } = shop;
+      const { alternatives, goesWith } = await findRelated(shop, params.id);
       return {
         alternatives: alternatives.map(({ product, kind, differences }) => ({
           product: presentProduct(product, currency),
@@ -37,7 +37,7 @@ export const relatedRoutes = ({ db, search, currency }: Shop): Route[] => [
   ),
 ];
 
-function factOf({ category, specifications }: Pick<Product, 'category'> & Comparable, key: string) {
+function factOf({ category, specifications }: Pick<Product, 'category' | 'specifications'>, key: string) {
   const field = fieldsOf(category)[key];
   const unit = field?.kind === 'number' ? field.unit : undefined;
   return { key, value: specifications[key] as string | number | boolean | string[], ...(unit && { unit }) };

@@ -4,11 +4,11 @@ import {
   listProductReviews,
   markHelpful,
   type NewProductReview,
+  starCounts,
   unmarkHelpful,
   writeProductReview,
 } from '../../../contract/community/product-review.ts';
-import { assertPublished } from '../../../domain/catalogue/products.ts';
-import { countStars, findProductReviews } from '../../../domain/reviews/find-product-reviews.ts';
+import { findProductReviews } from '../../../domain/reviews/find-product-reviews.ts';
 import { findParticipation } from '../../../domain/reviews/participation.ts';
 import type { ProductReviewFields } from '../../../domain/reviews/review.ts';
 import { addVote, removeVote } from '../../../domain/reviews/votes.ts';
@@ -19,13 +19,13 @@ import { presentPage } from '../../present/page.ts';
 import { presentOwnReview, presentProductReview } from '../../present/review.ts';
 import { type Route, route } from '../../server/route.ts';
 
-export const productReviewRoutes = ({ db }: Shop): Route[] => [
+export const productReviewRoutes = ({ db, products }: Shop): Route[] => [
   publicRead(
     listProductReviews,
     (_, { params }) => topicsOfWritten('reviews', params.id),
     async ({ params: { id }, query }) => {
-      await assertPublished(db, id);
-      return presentPage(await findProductReviews(db, id, query), presentProductReview);
+      const [page] = await Promise.all([findProductReviews(db, id, query), products.getDetails(id)]);
+      return presentPage(page, presentProductReview);
     },
   ),
 
@@ -33,8 +33,8 @@ export const productReviewRoutes = ({ db }: Shop): Route[] => [
     getRatings,
     (_, { params: { id } }) => ['catalogue', `ratings:${id.toLowerCase()}`],
     async ({ params: { id } }) => {
-      await assertPublished(db, id);
-      return { counts: await countStars(db, id) };
+      const { reviewsOfStars } = await products.getDetails(id);
+      return { counts: starCounts.map((stars) => ({ stars: Number(stars), count: reviewsOfStars[stars] ?? 0 })) };
     },
   ),
 

@@ -6,7 +6,6 @@ import {
   moderateAnswer,
   moderateQuestion,
 } from '../../../contract/community/question.ts';
-import { assertPublished } from '../../../domain/catalogue/products.ts';
 import { answerQuestion as answer } from '../../../domain/questions/answer-question.ts';
 import { askQuestion as ask } from '../../../domain/questions/ask-question.ts';
 import { findAllQuestions, findQuestions } from '../../../domain/questions/find-questions.ts';
@@ -17,13 +16,13 @@ import { presentPage } from '../../present/page.ts';
 import { presentModeratedQuestion, presentQuestion } from '../../present/question.ts';
 import { type Route, route } from '../../server/route.ts';
 
-export const questionRoutes = ({ db }: Shop): Route[] => [
+export const questionRoutes = ({ db, products }: Shop): Route[] => [
   publicRead(
     listQuestions,
     (_, { params }) => topicsOfWritten('questions', params.id),
     async ({ params: { id }, query }) => {
-      await assertPublished(db, id);
-      return presentPage(await findQuestions(db, id, query), presentQuestion);
+      const [page] = await Promise.all([findQuestions(db, id, query), products.getDetails(id)]);
+      return presentPage(page, presentQuestion);
     },
   ),
 

@@ -10,10 +10,9 @@ import {
   setTaxRate,
   setTaxSettings,
 } from '../../../contract/owner/tax.ts';
-import { changeShopSettings, shopSettings } from '../../../domain/shop-settings/shop-settings.ts';
-import { taxRules } from '../../../domain/tax/taxes.ts';
+import { changeShopSettings } from '../../../domain/shop-settings/shop-settings.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
-import { openTestShop } from '../../../testing/test-shop.ts';
+import { openShopOn, openTestShop } from '../../../testing/test-shop.ts';
 
 async function openScene() {
   const shop = await openTestShop();
@@ -242,14 +241,16 @@ test('two admins who change settings at the same time keep the changes of both',
   });
 });
 
-test('settings and rates apply in other processes within two seconds', async () => {
-  const { admin, db } = await openScene();
-  const [settings, rules] = [shopSettings(db, 1000), taxRules(db, 1000)];
+test('settings, rates and tax classes apply in other processes within two seconds', async () => {
+  const { admin, shop } = await openScene();
+  const { connectionString } = shop;
+  const { settings, taxRules } = (await openShopOn(connectionString, { CACHE_STALE_MS: '1000' })).shop;
   expect((await settings()).homeCountry).toBeNull();
-  expect((await rules()).rates).toEqual([]);
+  expect(await taxRules()).toEqual({ rates: [], classOfCategory: new Map() });
   await admin.call(setTaxSettings, { body: { prices: 'with_tax', homeCountry: 'AT', deliveryTaxClass: 'standard' } });
   await admin.call(setTaxRate, { body: { country: 'AT', taxClass: 'standard', rate: 20 } });
-  expect((await settings()).homeCountry).toBeNull();
+  await admin.call(setCategoryTaxClass, { params: { category: 'desk' }, body: { taxClass: 'reduced' } });
   await expect.poll(async () => (await settings()).homeCountry, { timeout: 2000 }).toBe('AT');
-  await expect.poll(async () => (await rules()).rates.length, { timeout: 2000 }).toBe(1);
+  await expect.poll(async () => (await taxRules()).rates.length, { timeout: 2000 }).toBe(1);
+  await expect.poll(async () => (await taxRules()).classOfCategory.get('desk'), { timeout: 2000 }).toBe('reduced');
 });

@@ -21,9 +21,9 @@ import { SpecificationTable } from '../../features/catalogue/product-page/specif
 import { Alternatives } from '../../features/catalogue/related/alternatives.tsx';
 import { GoesWith } from '../../features/catalogue/related/goes-with.tsx';
 import { toSmallProduct } from '../../features/catalogue/related/small-card.tsx';
-import { loadReviews } from '../../features/community/product-reviews/load-reviews.ts';
+import { loadReviews, reviewsHref } from '../../features/community/product-reviews/load-reviews.ts';
 import { ReviewsSection } from '../../features/community/product-reviews/reviews-section.tsx';
-import { loadQuestions } from '../../features/community/questions/load-questions.ts';
+import { loadQuestions, questionsHref } from '../../features/community/questions/load-questions.ts';
 import { QuestionsSection } from '../../features/community/questions/questions-section.tsx';
 import { headOf } from '../../render/head.ts';
 import { breadcrumbFacts, productFacts } from '../../render/structured-data.ts';
@@ -35,22 +35,24 @@ export const handle = { isForReading: true };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!z.safeParse(id, params.id).success) throw data(null, 404);
-  const product = await context
-    .get(callKey)(getProduct, { params: { id: params.id } })
-    .catch((error) => {
-      if (asRefusal(error)?.code === 'product_not_found') throw data(null, 404);
-      throw error;
-    });
+  const call = context.get(callKey);
+  const of = { params: { id: params.id } };
+  // At the same time, so that what they read of products is one statement.
+  const [product, { alternatives, goesWith }, history, delivery, reviews, questions] = await Promise.all([
+    call(getProduct, of),
+    call(getRelatedProducts, of),
+    call(getProductPrices, of),
+    call(getProductDelivery, { ...of, query: {} }),
+    loadReviews(call, params.id, url),
+    loadQuestions(call, params.id, url),
+  ]).catch((error) => {
+    if (asRefusal(error)?.code === 'product_not_found') throw data(null, 404);
+    throw error;
+  });
   // One canonical URL per product.
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
-  const call = context.get(callKey);
-  const [{ alternatives, goesWith }, history, delivery, reviews, questions] = await Promise.all([
-    call(getRelatedProducts, { params: { id: product._id } }),
-    call(getProductPrices, { params: { id: product._id } }),
-    call(getProductDelivery, { params: { id: product._id }, query: {} }),
-    loadReviews(call, product, url),
-    loadQuestions(call, product, url),
-  ]);
+  if (reviews.nearest) throw redirect(reviewsHref(product, reviews.nearest));
+  if (questions.nearest) throw redirect(questionsHref(product, questions.nearest));
   const settings = context.get(settingsKey);
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
@@ -60,8 +62,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   return {
     product,
-    reviews,
-    questions,
+    reviews: reviews.shown,
+    questions: questions.shown,
     history,
     delivery,
     at: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import shop from '#messages/shell/shop.ts';
+import type { Category } from '../../../contract/catalogue/category.ts';
 import { getDeal } from '../../../contract/catalogue/deal.ts';
 import { listCategories, listPopularValues, listProducts } from '../../../contract/catalogue/product.ts';
 import { listReviews } from '../../../contract/community/review.ts';
@@ -30,22 +31,22 @@ export const handle = { isForReading: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
-  const [products, reviews, { deal }, categories, popular, ...shelves] = await Promise.all([
+  const [products, reviews, { deal }, categories, popular] = await Promise.all([
     call(listProducts, { query: { limit: String(limits.homeProducts) } }),
     call(listReviews, { query: { limit: String(limits.homeReviews) } }),
     call(getDeal, {}),
     call(listCategories, {}),
     call(listPopularValues, {}),
-    ...topCategories.map((category) => call(listProducts, { query: { category, limit: '1' } })),
   ]);
+  const pictureOf = (of: Category) => categories.find(({ category }) => category === of)?.picture;
   return {
     products: toCardProducts(products.items),
     reviews: reviews.items,
     // One that no one can buy is shown again once its product is back in stock.
     deal: deal && deal.product.quantity > 0 ? deal : null,
-    categories,
     popular,
-    shelves: topCategories.map((category, index) => ({ category, picture: shelves[index]?.items[0]?.picture })),
+    categories: categories.map(({ category, products }) => ({ category, products })),
+    shelves: topCategories.map((category) => ({ category, picture: pictureOf(category) })),
     at: new Date().toISOString(),
   };
 }

@@ -11,7 +11,7 @@ export function countedCategories(
   categories: readonly Counted[],
   facets: readonly Facet[] | undefined,
 ): { category: Category; products?: number }[] {
-  if (!facets) return [...categories];
+  if (!facets) return categories.map(({ category, products }) => ({ category, products }));
   const facet = facets.find(({ field }) => field === 'category');
   const counts = new Map(facet?.kind === 'values' ? facet.values.map(({ value, count }) => [value, count]) : []);
   return categories.map(({ category }) => ({ category, ...(facet && { products: counts.get(category) ?? 0 }) }));

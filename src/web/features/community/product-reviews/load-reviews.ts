@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import {
   getRatings,
@@ -15,18 +14,24 @@ export type ReviewsView = ListView<typeof productReviewListing>;
 
 export type ShownReviews = { counts: Ratings['counts']; page: Page<ProductReview>; pages: number; view: ReviewsView };
 
+type LoadedReviews = {
+  shown: ShownReviews;
+  /** If the address names a page that there is not. */
+  nearest?: ReviewsView;
+};
+
 /** For the loader of the product's page: the address filters, sorts and pages the reviews. */
-export async function loadReviews(call: Call, product: Product, url: URL): Promise<ShownReviews> {
+export async function loadReviews(call: Call, productId: string, url: URL): Promise<LoadedReviews> {
   const { view, wrong } = readAddress(productReviewListing, url.searchParams);
-  if (wrong.page !== undefined) throw redirect(reviewsHref(product, view));
-  const params = { id: product._id };
+  const params = { id: productId };
   const [{ counts }, page] = await Promise.all([
     call(getRatings, { params }),
     call(listProductReviews, { params, query: queryAt(productReviewListing, view) }),
   ]);
   const pages = pagesOf(page, view.rows);
-  if (view.page > pages) throw redirect(reviewsHref(product, { ...view, page: pages }));
-  return { counts, page, pages, view };
+  const shown = { counts, page, pages, view };
+  if (view.page > pages) return { shown, nearest: { ...view, page: pages } };
+  return wrong.page === undefined ? { shown } : { shown, nearest: view };
 }
 
 export function reviewsHref(product: Pick<Product, '_id' | 'slug'>, view: ReviewsView): string {

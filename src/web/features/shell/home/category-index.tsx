@@ -8,7 +8,7 @@ import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 
 type CategoryIndexProps = {
-  categories: ResponseOf<typeof listCategories>;
+  categories: Pick<ResponseOf<typeof listCategories>[number], 'category' | 'products'>[];
   popular: ResponseOf<typeof listPopularValues>;
 };
 
