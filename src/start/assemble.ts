@@ -91,7 +91,7 @@ export async function assembleShop(
   const { cards, cardForm, sandbox: cardSandbox } = await cardService(config, { db, t });
   const writePdf = pdfThread(locale);
   const { staleMs } = config.cache;
-  const fresh = freshness(db, staleMs, (topics) => forgetChanged(shop, topics));
+  const fresh = freshness(db, staleMs, (...changed) => forgetChanged(shop, ...changed));
   const changes = { verify: fresh.verify, staleMs };
   const settings = shopSettings(db, changes);
   const shop: Shop = {

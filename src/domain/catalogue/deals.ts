@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { priceToMinor, toMajor } from '../kernel/money.ts';
 import type { Product } from './product.ts';
-import { getPublishedProduct, isPublished, selectProducts } from './products.ts';
+import { details, getPublishedProduct, isPublished, selectProducts } from './products.ts';
 
 export type Deal = { product: Product; endsAt: Date };
 
@@ -15,7 +15,8 @@ export type NewDeal = { productId: string; price: number; endsAt: Date };
 export async function findRunningDeal(db: Database): Promise<Deal | undefined> {
   const found = await selectProducts(db)
     .innerJoin('deals', 'deals.productId', 'products.id')
-    .select(['products.partNumber', 'products.specifications', 'deals.endsAt'])
+    .select(details)
+    .select('deals.endsAt')
     .where('deals.endsAt', '>', sql<Date>`now()`)
     .where(isPublished)
     .$castTo<Product & { endsAt: Date }>()

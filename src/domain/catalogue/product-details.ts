@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { PriceChange } from './price-history.ts';
 import type { Product } from './product.ts';
-import { isPublished, selectProducts } from './products.ts';
+import { details, isPublished, selectProducts } from './products.ts';
 
 /** With all that its page shows of it. */
 export type ProductDetails = Product & {
@@ -22,7 +22,7 @@ export async function findProductDetails(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductDetails>> {
-  const rows = await details(db, { ids: [...ids] });
+  const rows = await publishedDetails(db, { ids: [...ids] });
   return new Map(rows.map((row) => [row.id, { ...row, priceChanges: row.priceChanges.map(toPriceChange) }]));
 }
 
@@ -30,11 +30,10 @@ type Row = Omit<ProductDetails, 'priceChanges'> & { priceChanges: [amount: numbe
 
 const toPriceChange = ([amount, at]: [number | null, number]): PriceChange => ({ amount, at: new Date(at) });
 
-const details = prepared((db, given: Given<{ ids: string[] }>) =>
+const publishedDetails = prepared((db, given: Given<{ ids: string[] }>) =>
   selectProducts(db)
-    .select(['products.partNumber', 'products.gtin', 'products.safety', 'products.specifications'])
+    .select(details)
     .select([
-      brandSafety.as('brandSafety'),
       furtherPictures.as('furtherPictures'),
       priceChanges.as('priceChanges'),
       sql`prior_lowest_price(products.id)`.as('priorLowestAmount'),
@@ -44,8 +43,6 @@ const details = prepared((db, given: Given<{ ids: string[] }>) =>
     .where('products.id', '=', sql<string>`any(${given('ids')}::uuid[])`)
     .where(isPublished),
 );
-
-const brandSafety = sql`(select safety from manufacturers where brand_key = brand_key(products.brand))`;
 
 const furtherPictures = sql`array(
   select picture_url from product_pictures where product_id = products.id order by position

@@ -4,17 +4,17 @@ import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/types.ts';
 import { currentPrice, lowestPrice, regularPrice } from './current-price.ts';
-import type { ProductSummary } from './product.ts';
+import type { Product, ProductSummary } from './product.ts';
 
 /** Throws `product_not_found`. */
-export async function getPublishedProduct(db: Database, id: string): Promise<ProductSummary> {
+export async function getPublishedProduct(db: Database, id: string): Promise<Product> {
   const [product] = await publishedProduct(db, { id });
   if (!product) throw new Refusal('product_not_found');
   return product;
 }
 
 const publishedProduct = prepared((db, given: Given<{ id: string }>) =>
-  selectProducts(db).where('products.id', '=', given('id')).where(isPublished),
+  selectProducts(db).select(details).$castTo<Product>().where('products.id', '=', given('id')).where(isPublished),
 );
 
 /** Finds those that are on sale, by id. */
@@ -29,6 +29,15 @@ const publishedProducts = prepared((db, given: Given<{ ids: string[] }>) =>
     .where('products.id', '=', sql<string>`any(${given('ids')}::uuid[])`)
     .where(isPublished),
 );
+
+/** For statements of `selectProducts()`: what lists do not show. */
+export const details = (eb: ExpressionBuilder<DB, 'products'>) => [
+  eb.ref('products.partNumber').as('partNumber'),
+  eb.ref('products.gtin').as('gtin'),
+  eb.ref('products.specifications').as('specifications'),
+  eb.ref('products.safety').as('safety'),
+  sql<unknown>`(select safety from manufacturers where brand_key = brand_key(products.brand))`.as('brandSafety'),
+];
 
 /** Throws `product_not_found`. */
 export async function assertPublished(db: Database, id: string): Promise<void> {

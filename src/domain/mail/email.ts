@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../../contract/account/notice.ts';
-import type { ProductSummary } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind, ReturnEmailKind } from '../outbox/email-kind.ts';
@@ -74,7 +74,7 @@ export type ReturnEmail = {
 export type NoticeEmail = ({ kind: 'notice_confirmation'; token: string } | { kind: 'notice_due' }) & {
   about: NoticeKind;
   amount: number | null;
-  product: ProductSummary;
+  product: Product;
   currency: string;
   endToken: string;
 };

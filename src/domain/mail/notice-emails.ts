@@ -1,5 +1,5 @@
 import { asRefusal } from '../../contract/error.ts';
-import type { ProductSummary } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/product.ts';
 import { getPublishedProduct } from '../catalogue/products.ts';
 import { findNotice, type Notice, resumeNotice } from '../notices/notices.ts';
 import { createLink } from '../outbox/mail-links.ts';
@@ -45,19 +45,19 @@ export async function noticeDueEmail(
   return undefined;
 }
 
-function isTrue({ kind, amount }: Notice, { available, priceAmount }: ProductSummary): boolean {
+function isTrue({ kind, amount }: Notice, { available, priceAmount }: Product): boolean {
   return kind === 'stock' ? available > 0 : priceAmount <= (amount ?? 0);
 }
 
 /** Undefined while it is not on sale. */
-async function findProduct({ db }: MailDependencies, { productId }: Notice): Promise<ProductSummary | undefined> {
+async function findProduct({ db }: MailDependencies, { productId }: Notice): Promise<Product | undefined> {
   return getPublishedProduct(db, productId).catch((error) => {
     if (asRefusal(error)?.code === 'product_not_found') return undefined;
     throw error;
   });
 }
 
-type Found = { notice: Notice; product: ProductSummary };
+type Found = { notice: Notice; product: Product };
 
 type Specific = { kind: 'notice_confirmation'; token: string } | { kind: 'notice_due' };
 

@@ -16,6 +16,8 @@ export type CurrentProducts = {
   getDetails: (id: string) => Promise<ProductDetails>;
   /** Call after each write of this process. The next call sees it. */
   touch: () => void;
+  /** After a change of products that are not known, such as all of a manufacturer. */
+  forget: () => void;
 };
 
 type Options = {
@@ -70,6 +72,9 @@ export function currentProducts({ db, staleMs, maxBytes }: Options): CurrentProd
       return product;
     },
     touch: fresh.touch,
+    forget: () => {
+      for (const rows of [summaries, details]) rows.dropAll();
+    },
   };
 }
 
