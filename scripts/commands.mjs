@@ -16,6 +16,7 @@ export const ownerCommands = {
     needs: ['server'],
     about: "compare payments with the card provider's",
   },
+  audit: { ...built('scripts/audit.ts'), needs: ['server'], about: 'check that stock and money add up' },
   'pictures:move': {
     ...built('scripts/move-pictures.ts'),
     needs: ['server'],

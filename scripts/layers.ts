@@ -48,9 +48,11 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['checkout', ['kernel', 'addresses', 'catalogue', 'cart', 'delivery', 'discounts', 'tax', 'ordering', 'payment']],
   ['reviews', ['kernel', 'listing', 'pictures', 'catalogue', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
+  ['audit', ['kernel', 'outbox', 'stock', 'ordering', 'returns']],
   [
     'mail',
     [
+      'audit',
       'kernel',
       'documents',
       'returns',
@@ -108,7 +110,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'discounts',
     ],
   ],
-  ['overview', ['ordering']],
+  ['overview', ['audit', 'ordering']],
   ['figures', ['outbox', 'backups']],
   [
     'maintenance',

@@ -83,6 +83,7 @@ describe('a command', () => {
     ['backup', 'shop.backup'],
     ['restore', 'shop.backup'],
     ['reconcile'],
+    ['audit'],
     ['pictures:move'],
   ] as [string, ...string[]][])('%s names an invalid setting', async (...args) => {
     const printed = `${args[0]}: CURRENCY must be an ISO 4217 code, such as USD\nFor help: npm run ${args[0]} -- --help`;
@@ -97,6 +98,7 @@ describe('a command', () => {
     [['admin'], 'name list, grant, or revoke'],
     [['reconcile', '0'], 'from 1 to 999'],
     [['reconcile', '7', '8'], 'unexpected argument: 8'],
+    [['audit', 'x'], 'unexpected argument: x'],
     [['doctor', 'x'], 'unexpected argument: x'],
     [['pictures:move', 'x'], 'unexpected argument: x'],
   ] as [[string, ...string[]], string][])('%j reports missing and unexpected arguments', async (args, complaint) => {

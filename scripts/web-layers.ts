@@ -61,6 +61,7 @@ export const webLayers: Layers = [
   ['community/questions', ['community/participation']],
   ['community/product-reviews', ['community/reviews', 'community/participation']],
 
+  ['owner/audit', []],
   ['owner/correspondence', []],
   ['owner/delivery', []],
   ['owner/overview', []],

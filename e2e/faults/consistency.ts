@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/connect.ts';
+import { runChecks } from '../../src/domain/audit/run-checks.ts';
 import { receive } from '../../src/domain/stock/receive.ts';
-import { productsWithWrongStock } from '../../src/testing/scene/stock.ts';
 import type { Acknowledged } from './buyers.ts';
 
 export async function unsettledCharges(db: Database): Promise<string[]> {
@@ -56,10 +56,17 @@ export async function findInconsistencies(db: Database, { booked, charged }: Ack
     ...duplicatesIn(settled.map(({ orderId }) => orderId)).map((id) => `the order ${id} is paid twice`),
     ...(settled.length === paid.length ? [] : [`${settled.length} payments, ${paid.length} paid orders`]),
     ...(await unsettledCharges(db)).map((id) => `the charge ${id} has paid no order`),
-    ...(await productsWithWrongStock(db)).map((id) => `the stock of ${id} is not the sum of its movements`),
+    ...(await auditDifferences(db)),
     ...duplicatesIn(mails.map(({ kind, subjectId }) => `${kind} ${subjectId}`)).map((mail) => `two mails: ${mail}`),
     ...waiting.map(({ kind, subjectId }) => `the mail ${kind} of ${subjectId} was not sent`),
   ];
+}
+
+async function auditDifferences(db: Database): Promise<string[]> {
+  const checks = await runChecks(db);
+  return checks.flatMap(({ name, rows }) =>
+    rows.map(({ table, id, expected, found }) => `audit ${name}: ${table} ${id} expected ${expected}, found ${found}`),
+  );
 }
 
 function duplicatesIn(values: string[]): string[] {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { auditChecks } from '../../src/contract/owner/audit.ts';
 import type { World } from '../world/world.ts';
 import { emptyList, forbidden, openDialog, pending, press, submitInvalid } from './actions.ts';
 import type { Screen } from './screen.ts';
@@ -97,9 +98,24 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/messages' },
   { ...admin, route: '/dashboard/messages', state: 'empty', ...emptyList('**/api/contact*') },
   { ...admin, route: '/dashboard/subscribers' },
+  { ...admin, route: '/dashboard/audit' },
+  { ...admin, route: '/dashboard/audit', state: 'a difference', before: answerWithDifference },
   { ...admin, route: '/dashboard/deal' },
   { ...admin, route: '/dashboard/deal', state: 'a deal runs', isDuringDeal: true },
 ];
+
+/** No act of the shop causes one. */
+function answerWithDifference(page: Page, { products: { ordinary } }: World): Promise<unknown> {
+  const row = { table: 'products', id: ordinary, orderId: null, productId: ordinary };
+  const checks = auditChecks.map((name) => ({ name, differences: 0, rows: [] as unknown[] }));
+  checks[0] = {
+    name: 'stock_of_products',
+    differences: 2,
+    rows: [{ ...row, expected: 'available=10', found: 'available=9' }],
+  };
+  const audit = { ranAt: '2026-11-21T05:17:00.000Z', seconds: 1.2, checks };
+  return page.route('**/api/manage/audit', (route) => route.fulfill({ json: { audit } }));
+}
 
 async function chooseCategory(page: Page, { translate }: World): Promise<void> {
   await page.getByLabel(translate('Category')).selectOption('gpu');

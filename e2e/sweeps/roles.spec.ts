@@ -81,6 +81,7 @@ const table: Record<string, Row> = {
   '/dashboard/deal': admins('Deal of the Day'),
   '/dashboard/messages': admins('Messages'),
   '/dashboard/subscribers': admins('Subscribers'),
+  '/dashboard/audit': admins('Audit'),
   '/dashboard/makeAdmin': admins('Make Admin'),
   '/api/docs': everyone,
   '/*': { anonymous: 'missing', customer: 'missing', admin: 'missing' },

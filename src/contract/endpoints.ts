@@ -148,6 +148,7 @@ import {
 } from './orders/return.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from './orders/shipment.ts';
 import { acceptVatId, getVatCheck } from './orders/vat-check.ts';
+import { getAudit } from './owner/audit.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -200,6 +201,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteProduct,
   restoreProduct,
   getOverview,
+  getAudit,
   getDeal,
   setDeal,
   endDeal,

@@ -29,6 +29,17 @@ create index answers_of_user on answers (user_id);
 create trigger answers_change after insert or delete or update on answers for each row execute function record_answer();
 comment on column answers.is_shop is 'an admin wrote it; the shop''s answer stays the shop''s after a demotion';
 
+create table audits (
+  id uuid primary key,
+  ran_at timestamptz not null,
+  milliseconds integer not null check (milliseconds >= 0),
+  differences integer not null check (differences >= 0),
+  checks jsonb not null
+);
+create index audits_newest on audits (ran_at desc, id desc);
+comment on table audits is 'What each audit of stock and money found, for 90 days.';
+comment on column audits.checks is 'each check with the number of rows that differ and the first of them';
+
 create table awaited_invoices (
   order_id uuid primary key references orders(id) on delete cascade
 );

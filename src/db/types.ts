@@ -58,6 +58,17 @@ export interface Answers {
   userId: string | null;
 }
 
+export interface Audits {
+  /**
+   * each check with the number of rows that differ and the first of them
+   */
+  checks: Json;
+  differences: number;
+  id: string;
+  milliseconds: number;
+  ranAt: Date;
+}
+
 export interface AwaitedInvoices {
   orderId: string;
 }
@@ -1147,6 +1158,7 @@ export interface VatIdChecks {
 
 export interface DB {
   answers: Answers;
+  audits: Audits;
   awaitedInvoices: AwaitedInvoices;
   backups: Backups;
   brandSpellings: BrandSpellings;

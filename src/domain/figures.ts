@@ -13,12 +13,14 @@ export type Figures = {
   incidents: { kind: string; status: string; count: number }[];
   /** The age of the last complete backup; undefined before the first. */
   backupAgeSeconds: number | undefined;
+  /** The last audit; undefined before the first. */
+  audit: { differences: number; ageSeconds: number } | undefined;
   /** The last comparison with the card provider; undefined before the first. */
   reconciliation: { differences: number; ageSeconds: number } | undefined;
 };
 
 export async function readFigures(db: Database): Promise<Figures> {
-  const [orders, payments, refunds, outbox, jobs, incidents, reconciliations, backup] = await Promise.all([
+  const [orders, payments, refunds, outbox, jobs, incidents, reconciliations, audits, backup] = await Promise.all([
     sql<Figures['orders'][number]>`select status, count(*) from orders group by status`.execute(db),
     sql<Figures['payments'][number]>`
       select status, count(*), sum(amount)::bigint as amount from payments group by status
@@ -46,6 +48,10 @@ export async function readFigures(db: Database): Promise<Figures> {
         extract(epoch from now() - ran_at)::float8 as "ageSeconds"
       from reconciliations order by ran_at desc limit 1
     `.execute(db),
+    sql<NonNullable<Figures['audit']>>`
+      select differences, extract(epoch from now() - ran_at)::float8 as "ageSeconds"
+      from audits order by ran_at desc, id desc limit 1
+    `.execute(db),
     findLastBackup(db),
   ]);
   return {
@@ -56,6 +62,7 @@ export async function readFigures(db: Database): Promise<Figures> {
     jobs: jobs.rows[0] as Figures['jobs'],
     incidents: incidents.rows,
     backupAgeSeconds: backup?.ageSeconds,
+    audit: audits.rows[0],
     reconciliation: reconciliations.rows[0],
   };
 }

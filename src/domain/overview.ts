@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '../contract/limits.ts';
 import type { Database } from '../db/connect.ts';
+import { lastDifferences } from './audit/audits.ts';
 import { ordersWithPaymentProblems, ordersWithUnsentEmails } from './ordering/order-problems.ts';
 import { ordersWithUncheckedVatIds } from './ordering/order-vat-check.ts';
 import { isPaidToday } from './ordering/paid-today.ts';
@@ -14,6 +15,7 @@ export type Overview = {
   paymentProblems: number;
   unsentEmails: number;
   uncheckedVatIds: number;
+  auditDifferences: number;
   ordersToday: number;
   amountToday: number;
 };
@@ -33,6 +35,7 @@ export async function readOverview(db: Database, timeZone: string): Promise<Over
       (select count(*) from orders where id in ${ordersWithPaymentProblems}) as "paymentProblems",
       (select count(*) from orders where id in ${ordersWithUnsentEmails}) as "unsentEmails",
       (select count(*) from orders where status = 'paid' and id in ${ordersWithUncheckedVatIds}) as "uncheckedVatIds",
+      ${lastDifferences} as "auditDifferences",
       today.orders as "ordersToday", today.amount as "amountToday"
     from (
       select count(*) as orders, coalesce(sum(payments.amount - orders.refunded_amount), 0)::bigint as amount

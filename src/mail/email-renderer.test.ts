@@ -96,6 +96,30 @@ const message = {
   createdAt: new Date(),
 };
 
+const audit = {
+  id: order.id,
+  ranAt: new Date('2026-11-21T05:17:00Z'),
+  milliseconds: 1200,
+  differences: 3,
+  checks: [
+    { name: 'order_totals' as const, differences: 0, rows: [] },
+    {
+      name: 'stock_of_products' as const,
+      differences: 3,
+      rows: [
+        {
+          table: 'products',
+          id: order.id,
+          orderId: null,
+          productId: order.id,
+          expected: 'available=10',
+          found: 'available=9',
+        },
+      ],
+    },
+  ],
+};
+
 const question = {
   productId: order.id,
   productName: 'A part',
@@ -138,6 +162,7 @@ const emails: Email[] = [
   { kind: 'newsletter_confirmation', token: 'abc' },
   { kind: 'newsletter_welcome', unsubscribeToken: 'abc' },
   { kind: 'contact_message', message },
+  { kind: 'audit_failed', audit },
   { kind: 'question_answered', question },
   { kind: 'question_answered', question: { ...question, answer: buyersAnswer } },
 ];
@@ -272,6 +297,15 @@ describe('a mail', () => {
   test('contains no user input when the address is unconfirmed', () => {
     const { html, text } = write({ kind: 'verify_email', name: 'Pay at evil.example', token: 'abc' });
     expect(html + text).not.toContain('evil.example');
+  });
+
+  test('names the rows that differ in an audit, and how many more there are', () => {
+    const { subject, text } = write({ kind: 'audit_failed', audit });
+    expect(subject).toBe('Audit: 3 differences in stock or money');
+    expect(text).toContain(`products ${order.id}: expected available=10, found available=9`);
+    expect(text).toContain('And 2 more rows.');
+    expect(text).toContain('https://shop.example/dashboard/audit');
+    expect(text).not.toContain('Order totals');
   });
 
   test('keeps the subject on one line', () => {

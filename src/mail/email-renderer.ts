@@ -7,6 +7,7 @@ import { accountContent, newsletterContent } from './account-content.ts';
 import { answerContent } from './answer-content.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
+import { auditContent } from './audit-content.ts';
 import { contactContent } from './contact-content.ts';
 import type { Content } from './content.ts';
 import { doublePaymentContent } from './double-payment-content.ts';
@@ -51,6 +52,7 @@ export function emailRenderer({ locale, timeZone, publicUrl }: Options): RenderE
 
 function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'verify_email' || email.kind === 'reset_password') return accountContent(email, context);
+  if (email.kind === 'audit_failed') return auditContent(email, context);
   if (email.kind === 'contact_message') return contactContent(email, context);
   if (email.kind === 'question_answered') return answerContent(email, context);
   if (email.kind === 'double_payment') return doublePaymentContent(email, context);

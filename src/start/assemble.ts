@@ -73,7 +73,7 @@ export async function assembleShop(
   web?: AppOptions['web'],
   place?: Place,
 ): Promise<AssembledShop> {
-  const { db, pool, openJobPool } = database;
+  const { db, pool, openJobPool, direct } = database;
   await ensureTrust(config, db);
   let address = config.publicUrl;
   const { locale, timeZone } = config;
@@ -208,6 +208,7 @@ export async function assembleShop(
         shop,
         pool,
         openJobPool,
+        direct: direct.db,
         onError,
         ...(report && { reportPayments: () => report(`${listening}/api/payments/webhook`) }),
       });

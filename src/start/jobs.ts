@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { startJobQueue } from '../adapters/job-queue.ts';
 import { runPeriodically } from '../adapters/run-periodically.ts';
+import type { Database } from '../db/connect.ts';
+import { auditShop } from '../domain/audit/audit-shop.ts';
 import { deleteOldPrices } from '../domain/catalogue/price-history.ts';
 import { oldestDueJobSeconds } from '../domain/figures.ts';
 import { sendMails } from '../domain/mail/send-mails.ts';
@@ -14,6 +16,8 @@ type Options = {
   shop: Shop;
   pool: pg.Pool;
   openJobPool: () => pg.Pool;
+  /** Without a limit on the time of a statement. */
+  direct: Database;
   /** Sends the sandbox card provider's events; undefined with a real provider. */
   reportPayments?: () => Promise<void>;
   onError: (error: unknown) => void;
@@ -40,19 +44,23 @@ const ROUND_TIMEOUT_MS = 5 * 60_000;
 /** Refunds and disputes may follow a payment by days. */
 const RECONCILE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** All but reconciliation run in one worker of every shop; reconciliation once across all of them. */
-export async function startJobs({ shop, pool, openJobPool, reportPayments, onError }: Options): Promise<Jobs> {
+/** The periodic rounds run in one worker of every shop; the jobs of the crontab once across all of them. */
+export async function startJobs({ shop, pool, openJobPool, direct, reportPayments, onError }: Options): Promise<Jobs> {
   const queue = await startJobQueue({
     pool,
     openPool: openJobPool,
     oldestDueSeconds: (tasks) => oldestDueJobSeconds(shop.db, tasks),
-    crontab: '17 4 * * * reconcile\n47 4 * * * delete_old_prices',
+    crontab: '17 4 * * * reconcile\n47 4 * * * delete_old_prices\n17 5 * * * audit',
     onError,
     tasks: {
       reconcile: async () => {
         const { differences } = await reconcilePayments(shop, new Date(Date.now() - RECONCILE_WINDOW_MS));
         for (const difference of differences)
           onError(new Error(`The card provider's records differ: ${JSON.stringify(difference)}`));
+      },
+      audit: async () => {
+        const { differences } = await auditShop({ db: shop.db, direct });
+        if (differences > 0) onError(new Error(`The audit found ${differences} rows that differ`));
       },
       delete_old_prices: () => deleteOldPrices(shop.db),
       // Drops the jobs of former versions. Those payments are found by maintenance.

@@ -31,6 +31,7 @@ const sectionByTable: Record<string, string | null> = {
   price_changes: impersonal,
   notice_checks: impersonal,
   backups: impersonal,
+  audits: impersonal,
   users: 'Your account',
   identities: 'Your account',
   sessions: 'Your account',

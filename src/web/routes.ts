@@ -64,6 +64,7 @@ export default [
         route('makeAdmin', 'routes/owner/make-admin.tsx'),
         route('messages', 'routes/owner/messages.tsx'),
         route('subscribers', 'routes/owner/subscribers.tsx'),
+        route('audit', 'routes/owner/audit.tsx'),
       ]),
     ]),
   ]),

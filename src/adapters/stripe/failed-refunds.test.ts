@@ -12,7 +12,8 @@ import { recordMovements } from '../../domain/stock/record-movements.ts';
 import { signed } from '../../testing/doubles/stripe/signed.ts';
 import { stripeKeys } from '../../testing/doubles/stripe/stripe-double.ts';
 import { failOn } from '../../testing/fail-on.ts';
-import { actorOf, expectBooksHold, orderParts, startPayingFor } from '../../testing/scene/refunds.ts';
+import { expectAuditHolds } from '../../testing/scene/audit.ts';
+import { actorOf, orderParts, startPayingFor } from '../../testing/scene/refunds.ts';
 import { availableOf, productsWithWrongStock } from '../../testing/scene/stock.ts';
 import { confirmAtStripe, deliver, openStripeShop } from '../../testing/scene/stripe.ts';
 
@@ -93,7 +94,7 @@ describe('a refund that Stripe takes back', () => {
       ]);
       expect(await stateOf(id)).toBe('refunded');
       expect(await paymentStatus()).toBe(what === 'all' ? 'refunded' : 'succeeded');
-      await expectBooksHold(scene);
+      await expectAuditHolds(scene.db);
     },
   );
 
@@ -174,7 +175,7 @@ describe('a failure whose report is lost', () => {
       [total, 'succeeded'],
     ]);
     expect([await stateOf(id), await paymentStatus()]).toEqual(['refunded', 'refunded']);
-    await expectBooksHold(scene);
+    await expectAuditHolds(scene.db);
   });
 
   test('is found although another payment cannot be read', async () => {
@@ -206,7 +207,7 @@ describe('a refund in the dashboard', () => {
       db.selectFrom('refunds').select(['amount', 'state', 'providerId']).orderBy('createdAt').execute();
     const now = async () => (await findOrder(db, scene.id)) as Order;
     const hold = async () => {
-      await expectBooksHold(scene);
+      await expectAuditHolds(scene.db);
       expect(await productsWithWrongStock(db)).toEqual([]);
       expect((await reconcilePayments(shop, new Date(0))).differences).toEqual([]);
     };

@@ -24,6 +24,8 @@ export const overview = z.object({
   unsentEmails: z.int(),
   /** Orders without tax that are not shipped before their VAT ID is valid or accepted. */
   uncheckedVatIds: z.int(),
+  /** Rows that differed in the last audit. */
+  auditDifferences: z.int(),
   /** The last complete one. `isOverdue` after two days; null before the first. */
   backup: z.nullable(z.object({ takenAt: z.iso.datetime(), isOverdue: z.boolean() })),
   today: z.object({ orders: z.int(), sales: amount, currency: z.string() }),

@@ -3,6 +3,7 @@ import type { EmailKind, OrderEmailKind } from '../outbox/email-kind.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import { resetEmail, verificationEmail } from './account-emails.ts';
 import { answerEmail } from './answer-email.ts';
+import { auditEmail } from './audit-email.ts';
 import { contactEmail } from './contact-email.ts';
 import type { MailDependencies } from './dependencies.ts';
 import { doublePaymentEmail } from './double-payment-email.ts';
@@ -35,6 +36,7 @@ const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   notice_confirmation: noticeConfirmationEmail,
   notice_due: noticeDueEmail,
   contact_message: contactEmail,
+  audit_failed: auditEmail,
   question_answered: answerEmail,
 };
 

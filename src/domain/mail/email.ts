@@ -1,4 +1,5 @@
 import type { NoticeKind } from '../../contract/account/notice.ts';
+import type { Audit } from '../audit/audits.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
 import type { Order } from '../ordering/order.ts';
@@ -58,6 +59,7 @@ export type Email =
   | { kind: 'newsletter_welcome'; unsubscribeToken: string }
   | NoticeEmail
   | { kind: 'contact_message'; message: ContactMessage }
+  | { kind: 'audit_failed'; audit: Audit }
   | { kind: 'question_answered'; question: AnsweredQuestion };
 
 /** `number` is the return's. `accessToken`: for a guest. */

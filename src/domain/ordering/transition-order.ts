@@ -26,13 +26,15 @@ const stockOperations = {
 };
 
 // At most one email of a kind per order.
-const mails: Partial<Record<OrderStatus, OrderEmailKind>> = {
+export const mailsOfStatus = {
   paid: 'payment_received',
   shipped: 'order_shipped',
   delivered: 'order_delivered',
   cancelled: 'order_cancelled',
   refunded: 'order_refunded',
-};
+} as const satisfies Partial<Record<OrderStatus, OrderEmailKind>>;
+
+const mails: Partial<Record<OrderStatus, OrderEmailKind>> = mailsOfStatus;
 
 export type Attribution = {
   actor: OrderActor;

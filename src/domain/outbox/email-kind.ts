@@ -15,6 +15,7 @@ export const unlimitedKinds = {
   return_declined: 'the shop',
   return_received: 'the shop',
   return_closed: 'the shop',
+  audit_failed: 'the shop',
   newsletter_welcome: 'the owner of the address, by a link in an email',
   notice_due: 'the owner of the address, by a link in an email or a confirmed account',
 } as const;

@@ -85,7 +85,7 @@ export async function deleteOldMails(db: Database): Promise<void> {
     delete from outbox
     where coalesce(sent_at, dropped_at, given_up_at) < now() - interval '30 days'
       and kind in ('order_link', 'tracking_changed', 'verify_email', 'reset_password', 'newsletter_confirmation', 'newsletter_welcome',
-        'notice_confirmation', 'notice_due', 'contact_message')
+        'notice_confirmation', 'notice_due', 'contact_message', 'audit_failed')
   `.execute(db);
   await sql`
     update outbox set last_error = null

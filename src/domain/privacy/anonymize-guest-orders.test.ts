@@ -5,10 +5,10 @@ import { listDocuments } from '../../contract/orders/document.ts';
 import { addRefund } from '../../contract/orders/refund.ts';
 import { withdrawReturn } from '../../contract/orders/return.ts';
 import { failOn } from '../../testing/fail-on.ts';
+import { expectAuditHolds } from '../../testing/scene/audit.ts';
 import { buyAndSettle } from '../../testing/scene/buy.ts';
 import { mailsTo } from '../../testing/scene/mails.ts';
 import { address, orderOf } from '../../testing/scene/orders.ts';
-import { expectBooksHold } from '../../testing/scene/refunds.ts';
 import { askFor, openSale, type Sale } from '../../testing/scene/returns.ts';
 import { setSeller } from '../../testing/scene/seller.ts';
 import { stockProduct } from '../../testing/scene/stock.ts';
@@ -128,7 +128,7 @@ describe('an order of a guest that was paid', () => {
     expect(line).toMatchObject({ description: '', serialNumbers: [], quantity: 1, reason: 'other' });
     expect(await shop.db.selectFrom('documents').selectAll().execute()).toEqual(documents);
     expect(documents).toHaveLength(2);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
     for (const query of [{ q: email }, { email }])
       expect((await sale.boss.call(listBookings, { query })).body).toEqual([]);
     expect((await sale.boss.call(listBookings, { query: { q: String(sale.number) } })).body).toHaveLength(1);

@@ -7,7 +7,7 @@ import { addMail } from '../outbox/add-mail.ts';
 import type { ReturnEmailKind } from '../outbox/email-kind.ts';
 import { canBecome, type Return, type ReturnResolution, type ReturnState } from './return.ts';
 
-const mails: Partial<Record<ReturnState, ReturnEmailKind>> = {
+export const mailsOfState: Partial<Record<ReturnState, ReturnEmailKind>> = {
   requested: 'return_requested',
   accepted: 'return_accepted',
   declined: 'return_declined',
@@ -59,6 +59,6 @@ export async function recordState(
       requestHash: idempotency?.requestHash ?? null,
     })
     .execute();
-  const kind = mails[state];
+  const kind = mailsOfState[state];
   if (kind) await addMail(transaction, { kind, sender: null, subjectId: returnId });
 }

@@ -3,7 +3,7 @@ import type { StockMovementKind } from '../../db/types.ts';
 /** `quantity` is negative only in a receipt that corrects a count. */
 export type Movement = { kind: StockMovementKind; quantity: number };
 
-const availablePerUnit: Record<StockMovementKind, -1 | 0 | 1> = {
+export const availablePerUnit: Record<StockMovementKind, -1 | 0 | 1> = {
   received: 1,
   held: -1,
   released: 1,

@@ -52,6 +52,7 @@ import { refundRoutes } from '../routes/orders/refunds.ts';
 import { returnRoutes } from '../routes/orders/returns.ts';
 import { shipmentRoutes } from '../routes/orders/shipments.ts';
 import { vatCheckRoutes } from '../routes/orders/vat-checks.ts';
+import { auditRoutes } from '../routes/owner/audit.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
@@ -222,6 +223,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...pickingListRoutes(shop),
     ...returnRoutes(shop),
     ...overviewRoutes(shop),
+    ...auditRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),
     ...identityRoutes(shop),

@@ -186,12 +186,14 @@ function shopGauges(registry: Registry): (figures: Figures | undefined) => void 
     "Differences between the shop's payments and the card provider's at the last comparison.",
   );
   const compared = gauge('payment_comparison_age_seconds', 'Age of the last comparison with the card provider.');
+  const audited = gauge('audit_differences', 'Rows that differed in the last audit of stock and money.');
+  const auditAge = gauge('audit_age_seconds', 'Age of the last audit.');
   const backedUp = gauge('backup_age_seconds', 'Age of the last complete backup.');
   return (figures) => {
     up.set(figures ? 1 : 0);
     // Otherwise an empty state would keep its old value.
     for (const each of [orders, payments, amounts, refunds, mails, oldest, jobs, oldestJob, incidents]) each.reset();
-    for (const each of [differences, compared]) each.reset();
+    for (const each of [differences, compared, audited, auditAge]) each.reset();
     if (!figures) return;
     for (const { status, count } of figures.orders) orders.set({ status }, count);
     for (const { status, count, amount } of figures.payments) {
@@ -209,6 +211,13 @@ function shopGauges(registry: Registry): (figures: Figures | undefined) => void 
     for (const { kind, status, count } of figures.incidents) incidents.set({ kind, status }, count);
     if (figures.backupAgeSeconds === undefined) backedUp.remove();
     else backedUp.set(figures.backupAgeSeconds);
+    if (figures.audit) {
+      audited.set(figures.audit.differences);
+      auditAge.set(figures.audit.ageSeconds);
+    } else {
+      audited.remove();
+      auditAge.remove();
+    }
     if (figures.reconciliation) {
       differences.set(figures.reconciliation.differences);
       compared.set(figures.reconciliation.ageSeconds);

@@ -32,6 +32,7 @@ import refunds from './orders/refunds.ts';
 import returns from './orders/returns.ts';
 import shipments from './orders/shipments.ts';
 import administration from './owner/administration.ts';
+import audit from './owner/audit.ts';
 import dashboard from './owner/dashboard.ts';
 import dealForm from './owner/deal-form.ts';
 import delivery from './owner/delivery.ts';
@@ -111,6 +112,7 @@ const en = {
   ...dashboard,
   ...overview,
   ...administration,
+  ...audit,
   ...dealForm,
   ...addresses,
   ...delivery,

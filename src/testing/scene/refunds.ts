@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { createPaymentIntent } from '../../contract/buying/payment.ts';
 import type { Actor } from '../../domain/kernel/actor.ts';
 import type { Order } from '../../domain/ordering/order.ts';
@@ -43,34 +41,4 @@ export async function actorOf({ db }: Pick<TestShop, 'db'>, email: string): Prom
   const user = db.selectFrom('users').select(['id', 'name']).where('email', '=', email);
   const { id: userId, name } = await user.executeTakeFirstOrThrow();
   return { userId, sessionId: userId, email, name, photoUrl: null, role: 'admin' };
-}
-
-/** The book of refunds, the lines and the orders say the same, and never more than was paid. */
-export async function expectBooksHold({ db }: Pick<TestShop, 'db'>): Promise<void> {
-  const { rows } = await sql`
-    select orders.id from orders
-    left join lateral (
-      select coalesce(sum(refunded_net_amount + refunded_tax_amount), 0) as refunded from order_lines
-      where order_id = orders.id
-    ) as line on true
-    left join lateral (
-      select coalesce(sum(amount), 0) as amount, coalesce(sum(tax_amount), 0) as tax,
-        coalesce(sum(delivery_net_amount + delivery_tax_amount), 0) as delivery
-      from refunds where order_id = orders.id and state <> 'voided'
-    ) as refund on true
-    where refunded_amount <> refund.amount
-      or refunded_shipping_net_amount + refunded_shipping_tax_amount <> refund.delivery
-      or refunded_amount <> line.refunded + refund.delivery
-    union all
-    select order_lines.id from order_lines
-    left join lateral (
-      select coalesce(sum(quantity), 0) as quantity, coalesce(sum(cancelled_quantity), 0) as cancelled,
-        coalesce(sum(net_amount), 0) as net, coalesce(sum(refund_lines.tax_amount), 0) as tax
-      from refund_lines join refunds on refunds.id = refund_id
-      where order_line_id = order_lines.id and state <> 'voided'
-    ) as refund on true
-    where (refunded_quantity, cancelled_quantity, refunded_net_amount, refunded_tax_amount)
-      is distinct from (refund.quantity, refund.cancelled, refund.net, refund.tax)
-  `.execute(db);
-  expect(rows).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
+import { runChecks } from '../../domain/audit/run-checks.ts';
 import { newId } from '../../domain/kernel/id.ts';
 import { receive } from '../../domain/stock/receive.ts';
-import { balanceOf } from '../../domain/stock/stock.ts';
 
 export type StockedProduct = { id: string; price: number; name: string };
 
@@ -35,9 +35,8 @@ export async function availableOf(db: Database, id: string): Promise<number> {
   return row.available;
 }
 
+/** Ids of products whose stock is not the balance of their movements. */
 export async function productsWithWrongStock(db: Database): Promise<string[]> {
-  const products = await db.selectFrom('products').select(['id', 'available']).execute();
-  const movements = await db.selectFrom('stockMovements').select(['productId', 'kind', 'quantity']).execute();
-  const byProduct = Map.groupBy(movements, ({ productId }) => productId);
-  return products.filter(({ id, available }) => available !== balanceOf(byProduct.get(id) ?? [])).map(({ id }) => id);
+  const [check] = await runChecks(db, ['stock_of_products']);
+  return check?.rows.map(({ id }) => id) ?? [];
 }

@@ -33,6 +33,7 @@ export const paths = {
   dashboard: '/dashboard',
   messages: '/dashboard/messages',
   subscribers: '/dashboard/subscribers',
+  audit: '/dashboard/audit',
   documents: (orderId: string, documentId = '') => `/documents/${orderId}${documentId && `/${documentId}`}`,
   documentFile: (documentId: string) => `/api/documents/${documentId}/pdf`,
   receipt: (bookingId: string) => `/dashboard/receipt/${bookingId}`,

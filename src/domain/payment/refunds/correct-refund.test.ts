@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { asRefusal, Refusal } from '../../../contract/error.ts';
 import { settleBooking, shipBooking } from '../../../contract/orders/booking.ts';
 import { deliverShipment, shipLines } from '../../../contract/orders/shipment.ts';
+import { expectAuditHolds } from '../../../testing/scene/audit.ts';
 import { confirm } from '../../../testing/scene/buy.ts';
-import { actorOf, CHARGED, expectBooksHold, orderParts, startPayingFor } from '../../../testing/scene/refunds.ts';
+import { actorOf, CHARGED, orderParts, startPayingFor } from '../../../testing/scene/refunds.ts';
 import { availableOf, productsWithWrongStock } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 import type { Order } from '../../ordering/order.ts';
@@ -43,7 +44,7 @@ async function openSale() {
   const refundedThere = async () => (await shop.cards.find(transactionId))?.refundedAmount;
   const paymentStatus = async () => (await db.selectFrom('payments').select('status').executeTakeFirstOrThrow()).status;
   const hold = async () => {
-    await expectBooksHold(testShop);
+    await expectAuditHolds(testShop.db);
     expect(await productsWithWrongStock(db)).toEqual([]);
     expect((await reconcilePayments(shop, new Date(0))).differences).toEqual([]);
   };

@@ -3,9 +3,10 @@ import { asRefusal, Refusal } from '../../../contract/error.ts';
 import { refundBooking, settleBooking, shipBooking } from '../../../contract/orders/booking.ts';
 import { deliverShipment, shipLines } from '../../../contract/orders/shipment.ts';
 import { failOn } from '../../../testing/fail-on.ts';
+import { expectAuditHolds } from '../../../testing/scene/audit.ts';
 import { confirm } from '../../../testing/scene/buy.ts';
 import { orderOf } from '../../../testing/scene/orders.ts';
-import { actorOf, CHARGED, expectBooksHold, orderParts, startPayingFor } from '../../../testing/scene/refunds.ts';
+import { actorOf, CHARGED, orderParts, startPayingFor } from '../../../testing/scene/refunds.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import type { Order } from '../../ordering/order.ts';
@@ -68,7 +69,7 @@ describe('a refund of a part', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
     expect((await paymentOf(shop)).status).toBe('succeeded');
     expect(await mailsOf(shop)).toEqual(['refund_made']);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
   });
 
   test('returns nothing to stock if the units cannot be sold again', async () => {
@@ -89,14 +90,14 @@ describe('a refund of a part', () => {
       ['Fan', 3, 0],
       ['Disk', 2, 0],
     ]);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
     expect((await boss.call(refundBooking, { params: { id } })).body.status).toBe('refunded');
     expect(await refundedAt(shop, transactionId)).toBe(total);
     expect((await paymentOf(shop)).status).toBe('refunded');
     expect((await now()).lines.every(({ quantity, cancelledQuantity }) => quantity === cancelledQuantity)).toBe(true);
     expect(await mailsOf(shop)).toEqual(['refund_made', 'refund_made', 'refund_made', 'refund_made']);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
   });
 
   test('of the delivery alone leaves goods due that a code made free, and they can be taken off after that', async () => {
@@ -124,7 +125,7 @@ describe('a refund of a part', () => {
     expect(await now()).toEqual(['refunded', 2, 'refunded']);
     expect(await availableOf(shop.db, gift.id)).toBe(5);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
   });
 
   test('of every unit ends the order, and delivery can be refunded after that', async () => {
@@ -137,7 +138,7 @@ describe('a refund of a part', () => {
     expect((await paymentOf(shop)).status).toBe('refunded');
     expect(await availableOf(shop.db, fan.id)).toBe(10);
     expect(await mailsOf(shop)).toEqual(['refund_made', 'refund_made']);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
   });
 
   test('of shipped units leaves the status, until all is refunded', async () => {
@@ -153,7 +154,7 @@ describe('a refund of a part', () => {
       ['Disk', 2, 0],
     ]);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
   });
 
   test.each([
@@ -188,7 +189,7 @@ describe('a refund of a part', () => {
     ]);
     expect((await ask({ lines: [units(fans, 1)] })).amount).toBe(1999);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
   });
 
   test('of a return is of shipped units only', async () => {
@@ -231,7 +232,7 @@ describe('concurrent acts', () => {
     expect(outcomes.sort()).toEqual(['refunded', ...Array(3).fill('units_not_refundable')]);
     expect([(await now()).refundedAmount, await refundedAt(shop, transactionId)]).toEqual([3998, 3998]);
     expect(await availableOf(shop.db, fan.id)).toBe(9);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
   });
 
   test('units are either shipped or cancelled, and a refund of the rest takes what another one left', async () => {
@@ -246,14 +247,14 @@ describe('concurrent acts', () => {
     for (const line of (await now()).lines)
       expect(line.shippedQuantity + line.cancelledQuantity).toBeLessThanOrEqual(line.quantity);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
     await Promise.all([boss, boss].map((admin) => admin.call(refundBooking, { params: { id } })));
     await settleUnfinishedPayments(shop.shop, failOn);
     expect(await refundedAt(shop, transactionId)).toBe(await refundedOf(shop));
     // Every unit may have been cancelled, which ends the order, but does not refund its delivery.
     expect(total - (await refundedOf(shop))).toBeLessThanOrEqual(CHARGED.delivery);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
   });
 });
 

@@ -26,6 +26,7 @@ import {
   startOrderPayment,
 } from '../../../contract/orders/order.ts';
 import { listOrderEmails, sendOrderEmail } from '../../../contract/orders/order-email.ts';
+import { getAudit } from '../../../contract/owner/audit.ts';
 import { getOverview } from '../../../contract/owner/overview.ts';
 import { anAddress } from '../../../testing/scene/address.ts';
 import { book, buy, buyAndSettle } from '../../../testing/scene/buy.ts';
@@ -97,6 +98,7 @@ export const orderingAccess: AccessCase[] = [
   },
   { endpoint: requestOrderLink, ask: ({ owner }) => ({ body: { number: 1, email: owner.email } }), ...everyone },
   { endpoint: getOverview, ask: () => ({}), ...adminOnly },
+  { endpoint: getAudit, ask: () => ({}), ...adminOnly },
   { endpoint: listHolds, ask: () => ({}), ...adminOnly },
   {
     endpoint: releaseHolds,

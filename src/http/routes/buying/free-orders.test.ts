@@ -18,10 +18,10 @@ import { runMaintenance } from '../../../domain/maintenance.ts';
 import { reconcilePayments } from '../../../domain/payment/card/reconcile-payments.ts';
 import { changeShopSettings } from '../../../domain/shop-settings/shop-settings.ts';
 import { failOn } from '../../../testing/fail-on.ts';
+import { expectAuditHolds } from '../../../testing/scene/audit.ts';
 import { confirm } from '../../../testing/scene/buy.ts';
 import { openGiveaway } from '../../../testing/scene/free-orders.ts';
 import { mailsTo } from '../../../testing/scene/mails.ts';
-import { expectBooksHold } from '../../../testing/scene/refunds.ts';
 import { returnAddress } from '../../../testing/scene/returns.ts';
 import { availableOf, productsWithWrongStock } from '../../../testing/scene/stock.ts';
 import type { Visitor } from '../../../testing/scene/visitor.ts';
@@ -43,7 +43,7 @@ async function openOrder(by?: (giveaway: Giveaway) => Promise<Visitor>) {
     (await shop.db.selectFrom('orderLines').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
   const check = async () => {
     await runMaintenance(shop.shop, failOn);
-    await expectBooksHold(shop);
+    await expectAuditHolds(shop.db);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   };
   const subjects = async () => (await mailsTo(shop, 'guest@example.com')).map(({ subject }) => subject).reverse();
@@ -207,7 +207,7 @@ test('a unit that cost nothing is taken off an order that was paid', async () =>
     ['credit_note', 100],
   ]);
   expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([5, 5]);
-  await expectBooksHold(shop);
+  await expectAuditHolds(shop.db);
   expect(await productsWithWrongStock(shop.db)).toEqual([]);
 });
 

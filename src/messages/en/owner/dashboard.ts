@@ -24,6 +24,7 @@ const dashboard = {
     delivery: 'Delivery',
     messages: 'Messages',
     subscribers: 'Subscribers',
+    audit: 'Audit',
     pickingList: 'Picking list',
     deal: 'Deal of the Day',
     more: 'Shop management',

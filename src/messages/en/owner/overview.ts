@@ -43,6 +43,7 @@ const overview = {
     unsentEmails: 'Orders with unsent emails',
     paymentProblems: 'Payment problems',
     uncheckedVatIds: 'Orders with an unchecked VAT ID',
+    auditDifferences: 'Audit differences',
     requestedReturns: 'Returns to answer',
     openQuestions: 'Questions to answer',
     lastBackup: 'Last backup',

@@ -127,6 +127,15 @@ const mail = {
       action: 'Open messages',
       end: 'Reply to this email to answer the visitor.',
     },
+    audit: {
+      subject: 'Audit: {count, plural, one {# difference} other {# differences}} in stock or money',
+      heading: 'Something in the shop doesn’t add up.',
+      intro: 'The audit of {at} found {count, plural, one {# row that differs} other {# rows that differ}}.',
+      row: '{table} {id}: expected {expected}, found {found}',
+      action: 'Open audit',
+      more: 'And {count, plural, one {# more row} other {# more rows}}.',
+      end: 'The shop checks again tonight, and writes again until everything adds up. Run npm run audit, or shop audit, to check now.',
+    },
     answered: {
       subject: 'Your question about {product} was answered',
       heading: 'You have an answer.',

@@ -16,6 +16,7 @@ export function Overview({ figures }: { figures: Figures }) {
   const { locale } = useSettings();
   const { ordersToShip, lowStock, openMessages, backup, today } = figures;
   const warnings = [
+    ['auditDifferences', paths.audit],
     ['unsentEmails', `${paths.manageOrders}?stage=email_unsent`],
     ['paymentProblems', `${paths.manageOrders}?stage=payment_problem`],
     ['uncheckedVatIds', `${paths.manageOrders}?stage=vat_unchecked&status=paid`],

@@ -29,6 +29,7 @@ export const moreAdminEntries = [
   ['delivery', paths.delivery],
   ['messages', paths.messages],
   ['subscribers', paths.subscribers],
+  ['audit', paths.audit],
 ] as const;
 
 export type Entry = (typeof customerEntries | typeof adminEntries | typeof moreAdminEntries)[number];
