@@ -93,7 +93,7 @@ function watchPage(page: Page, isJavaScriptEnabled: boolean): string[] {
 }
 
 export function newAccount(name = 'Robin Buyer'): Account {
-  return { name, email: `robin-${randomUUID()}@example.com`, password: 'secret1' };
+  return { name, email: `robin-${randomUUID()}@example.com`, password: 'blue-kettle-42' };
 }
 
 export async function submitSignUp(page: Page, { name, email, password }: Account): Promise<void> {

@@ -30,6 +30,8 @@ export const limits = {
   productReviewsPerPage: 10,
   questionsPerPage: 5,
   password: { min: 6, max: 128 },
+  /** At least; docs/decisions/0160-weak-passwords.md */
+  staffPassword: 12,
   name: 120,
   email: 254,
   addressLine: 200,

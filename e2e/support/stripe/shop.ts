@@ -3,7 +3,7 @@ import { openShop } from '../shop-process.ts';
 import { test as base } from '../test.ts';
 
 /** The account that the shop makes an admin once its address is confirmed. */
-export const owner = { name: 'Olive Owner', email: 'owner@example.com', password: 'secret1' };
+export const owner = { name: 'Olive Owner', email: 'owner@example.com', password: 'seven blue kettles' };
 
 /** Journeys with Stripe: a shop of the worker's own calls a double of its API, which reports to the shop's webhook. */
 export const test = base.extend<object, { stripe: { address: string; double: StripeDouble } }>({

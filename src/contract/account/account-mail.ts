@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { email, formMessage } from '../text.ts';
-import { newPassword } from './identity.ts';
+import { newPassword, passwordAdvice } from './identity.ts';
 
 /** The fragment of an emailed link. */
 export const linkToken = z
@@ -81,7 +81,7 @@ export const confirmReset = endpoint({
   credential: 'session',
   access: 'anyone',
   body: z.strictObject({ token: linkToken, password: newPassword }),
-  response: empty,
+  response: z.object({ passwordAdvice }),
   errors: ['link_invalid', 'foreign_origin'],
   rates: [{ counter: 'resetPassword', perMinute: 3, by: 'network' }],
 });

@@ -9,7 +9,7 @@ import type { Rate } from '../rate.ts';
 import { id, requiredLine } from '../text.ts';
 import { address } from './address.ts';
 import { googleRate } from './google.ts';
-import { authUser, newPassword as newPasswordText, password } from './identity.ts';
+import { authUser, newPassword as newPasswordText, password, passwordAdvice } from './identity.ts';
 import { userProfile } from './user.ts';
 
 const ownAccountAccess = { credential: 'session', access: 'customer' } as const;
@@ -92,7 +92,7 @@ export const changePassword = endpoint({
   path: '/api/identity/password',
   ...ownAccountAccess,
   body: newPassword,
-  response: empty,
+  response: z.object({ passwordAdvice }),
   errors: ['wrong_password', 'sign_in_again', 'demo_account_fixed', 'foreign_origin'],
   rates: [reauthenticationRate],
 });

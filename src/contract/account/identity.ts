@@ -16,6 +16,13 @@ export type AuthUser = z.infer<typeof authUser>;
 const session = z.object({ user: z.nullable(authUser) });
 export type Session = z.infer<typeof session>;
 
+/** What an owner should know of a password that is accepted: it is common or leaked, or too short for who works for the shop. */
+export const passwordAdvice = z.nullable(z.enum(['common', 'too_short_for_staff']));
+export type PasswordAdvice = z.infer<typeof passwordAdvice>;
+
+const newSession = z.object({ user: z.nullable(authUser), passwordAdvice });
+export type NewSession = z.infer<typeof newSession>;
+
 /** As typed: an account may still have the hash of another form of it. Limits are of its letters. */
 const passwordOf = (lengthOf: (typed: string) => number) =>
   z.string(formMessage('passwordRequired')).check(
@@ -63,7 +70,7 @@ export const signUp = endpoint({
   credential: 'session',
   access: 'anyone',
   body: newAccount,
-  response: session,
+  response: newSession,
   status: 201,
   errors: ['email_taken', 'foreign_origin'],
   rates: [signUpRate],
@@ -77,7 +84,7 @@ export const signIn = endpoint({
   credential: 'session',
   access: 'anyone',
   body: credentials,
-  response: session,
+  response: newSession,
   errors: ['wrong_credentials', 'demo_account_closed', 'foreign_origin'],
   rates: Object.values(signInRates),
 });

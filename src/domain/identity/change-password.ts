@@ -1,3 +1,4 @@
+import type { PasswordAdvice } from '../../contract/account/identity.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Client } from '../kernel/client.ts';
@@ -5,24 +6,28 @@ import { newId } from '../kernel/id.ts';
 import { deleteLinks } from '../outbox/mail-links.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { rememberDevice } from './known-device.ts';
+import { assertGoodPassword } from './new-password.ts';
 import { findOwnAccount } from './own-account.ts';
 import { endOtherSessions } from './own-sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
+/** `device` is the new device cookie: the old one was bound to the old password. */
+export type ChangedPassword = { device: string; advice: PasswordAdvice };
+
 /**
- * Ends all other sessions; returns the new device cookie, because the old one was bound to the old password.
- * Throws `wrong_password`, `sign_in_again`, `demo_account_fixed`, `too_many_requests`.
+ * Ends all other sessions. Throws `invalid_request` for a password that staff may not have, `wrong_password`, `sign_in_again`, `demo_account_fixed`, `too_many_requests`.
  */
 export async function changePassword(
   shop: IdentityDependencies,
   actor: Actor,
   given: { currentPassword?: string | undefined; newPassword: string },
   client: Client,
-): Promise<string> {
+): Promise<ChangedPassword> {
   const account = await findOwnAccount(shop.db, actor);
   if (account.isDemo) throw new Refusal('demo_account_fixed');
   await reauthenticate(shop, actor, account, given.currentPassword);
+  const advice = await assertGoodPassword(given.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);
   await shop.db.transaction().execute(async (transaction) => {
     // The second of two concurrent changes was authenticated with a password that is no longer valid.
@@ -44,5 +49,6 @@ export async function changePassword(
     await endOtherSessions(transaction, actor);
     await deleteLinks(transaction, { userId: actor.userId }, ['reset_password']);
   });
-  return rememberDevice(shop.deviceSecret, { userId: actor.userId, passwordHash }, client.device, new Date());
+  const device = rememberDevice(shop.deviceSecret, { userId: actor.userId, passwordHash }, client.device, new Date());
+  return { device, advice };
 }

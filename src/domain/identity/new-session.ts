@@ -1,2 +1,4 @@
-/** `device` is the new value of the device cookie. */
-export type NewSession = { token: string; device?: string | undefined };
+import type { PasswordAdvice } from '../../contract/account/identity.ts';
+
+/** `device` is the new value of the device cookie. `advice`: on the password that was typed. */
+export type NewSession = { token: string; device?: string | undefined; advice: PasswordAdvice };

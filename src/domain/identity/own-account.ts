@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
+import type { UserRole } from '../../db/types.ts';
 import type { Actor } from '../kernel/actor.ts';
 
 /** Without a password, a sign-in this recent replaces the password check. */
@@ -10,6 +11,7 @@ export type OwnAccount = {
   name: string;
   isEmailVerified: boolean;
   isDemo: boolean;
+  role: UserRole;
   passwordHash?: string | undefined;
   isFresh: boolean;
 };
@@ -21,7 +23,14 @@ export async function findOwnAccount(db: Database, { userId, sessionId }: Actor)
     .leftJoin('identities', (join) =>
       join.onRef('identities.userId', '=', 'users.id').on('identities.provider', '=', 'password'),
     )
-    .select(['users.email', 'users.name', 'users.isDemo', 'users.emailVerifiedAt', 'identities.passwordHash'])
+    .select([
+      'users.email',
+      'users.name',
+      'users.isDemo',
+      'users.role',
+      'users.emailVerifiedAt',
+      'identities.passwordHash',
+    ])
     .select('sessions.createdAt as signedInAt')
     .where('users.id', '=', userId)
     .where('sessions.id', '=', sessionId)

@@ -5,9 +5,11 @@ import { newId } from '../kernel/id.ts';
 import type { Sender } from '../kernel/sender.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink, deleteLinks } from '../outbox/mail-links.ts';
+import type { ChangedPassword } from './change-password.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { deleteGoogleIdentity } from './google/google-identities.ts';
 import { rememberDevice } from './known-device.ts';
+import { assertGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { canResetByEmail, findRecipient, type Recipient } from './users.ts';
 import { recordEmailVerified } from './verify-email.ts';
@@ -20,27 +22,31 @@ export async function requestPasswordReset(shop: IdentityDependencies, email: st
 /**
  * The token works once. Ends all sessions, verifies the address, and returns a device cookie, so that failures of
  * others do not keep this browser out. Disconnects a Google account that a stranger may have connected: before the address was
- * verified, or with another address beside the password. Throws `link_invalid`.
+ * verified, or with another address beside the password. Throws `link_invalid`, `invalid_request` for a password
+ * that staff may not have.
  */
 export async function resetPassword(
   shop: IdentityDependencies,
   given: { token: string; password: string },
   client: Client,
-): Promise<string> {
+): Promise<ChangedPassword> {
   const passwordHash = await hashPassword(given.password);
-  const owner = await shop.db.transaction().execute(async (transaction) => {
+  const { owner, advice } = await shop.db.transaction().execute(async (transaction) => {
     const userId = await consumeLink(transaction, 'reset_password', given.token);
     const user = userId ? await findRecipient(transaction, { id: userId }) : undefined;
     if (!user || !canResetByEmail(shop, user)) throw new Refusal('link_invalid');
+    // The link stays valid if the password is refused.
+    const advice = await assertGoodPassword(given.password, user, 'password');
     await setPassword(transaction, user, passwordHash);
     await transaction.deleteFrom('sessions').where('userId', '=', user.id).execute();
     await deleteLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);
     if (!user.emailVerifiedAt) await deleteGoogleIdentity(transaction, user.id);
     else if (user.hasPassword) await deleteGoogleIdentity(transaction, user.id, { unless: user.email });
     await recordEmailVerified(transaction, user.id);
-    return user.id;
+    return { owner: user.id, advice };
   });
-  return rememberDevice(shop.deviceSecret, { userId: owner, passwordHash }, client.device, new Date());
+  const device = rememberDevice(shop.deviceSecret, { userId: owner, passwordHash }, client.device, new Date());
+  return { device, advice };
 }
 
 async function setPassword(transaction: DatabaseTransaction, user: Recipient, passwordHash: string): Promise<void> {

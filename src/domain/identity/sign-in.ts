@@ -1,7 +1,10 @@
+import type { PasswordAdvice } from '../../contract/account/identity.ts';
 import { Refusal } from '../../contract/error.ts';
+import { isStaff } from '../../contract/role.ts';
 import type { Client } from '../kernel/client.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
+import { adviceOn } from './new-password.ts';
 import type { NewSession } from './new-session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
@@ -23,15 +26,23 @@ export async function signIn(
   if (account.isDemo && !shop.demoAccounts) throw new Refusal('demo_account_closed');
   await clearFailures(shop, attempt);
   const renewedHash = match === 'former' ? await hashPassword(given.password) : undefined;
+  const advice = await adviceForStaff(given.password, account);
   const session = await openWith(shop, account, client, renewedHash);
-  if (session) return session;
+  if (session) return { ...session, advice };
   // Another sign-in may have renewed the hash of the same password.
   const current = await findPasswordAccountOf(shop.db, account.userId);
   const isRight = current && (await verifyPassword(current.passwordHash, given.password)) === 'right';
   const opened = isRight ? await openWith(shop, current, client) : undefined;
   if (!opened) throw new Refusal('wrong_credentials');
-  return opened;
+  return { ...opened, advice };
 }
+
+/** Who became staff with a password for customers, or before there were rules. */
+function adviceForStaff(password: string, account: Account): Promise<PasswordAdvice> {
+  return isStaff(account.role) && !account.isDemo ? adviceOn(password, account) : Promise.resolve(null);
+}
+
+type OpenedSession = Omit<NewSession, 'advice'>;
 
 /** Undefined if the hash has changed: a password change ends all sessions, and none may open with the old one after it. */
 function openWith(
@@ -39,7 +50,7 @@ function openWith(
   account: Account,
   client: Client,
   renewedHash?: string,
-): Promise<NewSession | undefined> {
+): Promise<OpenedSession | undefined> {
   return shop.db.transaction().execute(async (transaction) => {
     if (!(await lockPassword(transaction, account, renewedHash))) return undefined;
     const token = await openSession(transaction, account.userId, client.userAgent);

@@ -26,7 +26,14 @@ export async function createUser(db: Database, user: NewUser, sender: Sender | n
   });
 }
 
-export type Account = { userId: string; passwordHash: string; isDemo: boolean };
+export type Account = {
+  userId: string;
+  email: string;
+  name: string;
+  role: UserRole;
+  passwordHash: string;
+  isDemo: boolean;
+};
 
 export async function findPasswordAccount(db: Database, email: string): Promise<Account | undefined> {
   return accountOf(await selectPasswordAccounts(db).where('identities.subject', '=', email).executeTakeFirst());
@@ -40,7 +47,14 @@ function selectPasswordAccounts(db: Database) {
   return db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.userId')
-    .select(['users.id as userId', 'identities.passwordHash', 'users.isDemo'])
+    .select([
+      'users.id as userId',
+      'users.email',
+      'users.name',
+      'users.role',
+      'identities.passwordHash',
+      'users.isDemo',
+    ])
     .where('identities.provider', '=', 'password')
     .where('users.closedAt', 'is', null);
 }

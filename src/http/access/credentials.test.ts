@@ -169,7 +169,7 @@ describe('each credential', () => {
     },
     openOrder: () => ({ body: { token: 'x'.repeat(70) } }),
     renameAccount: () => ({ body: { displayName: 'Renamed' } }),
-    changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another' } }),
+    changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another long one' } }),
     endSession: async (someone, shop) => ({ params: { id: await anotherSessionOf(shop, someone) } }),
     connectGoogle: () => ({ body: { password: PASSWORD } }),
     closeAccount: () => ({ body: { password: PASSWORD } }),

@@ -50,7 +50,7 @@ export const accountAccess: AccessCase[] = [
   { endpoint: renameAccount, ask: () => ({ body: { displayName: 'Renamed' } }), ...signedIn },
   {
     endpoint: changePassword,
-    ask: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another' } }),
+    ask: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another long one' } }),
     ...signedIn,
   },
   { endpoint: listSessions, ask: () => ({}), ...signedIn },

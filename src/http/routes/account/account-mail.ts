@@ -34,8 +34,9 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
   }),
 
   route(confirmReset, async ({ body }, context) => {
-    context.setDevice(await resetPassword(shop, body, context));
+    const { device, advice } = await resetPassword(shop, body, context);
+    context.setDevice(device);
     context.clearSession();
-    return {};
+    return { passwordAdvice: advice };
   }),
 ];

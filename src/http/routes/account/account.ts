@@ -42,8 +42,9 @@ export const accountRoutes = (shop: Shop): Route[] => [
   }),
 
   route(changePassword, async ({ body }, { actor, setDevice, ...visitor }) => {
-    setDevice(await setPassword(shop, actor, body, visitor));
-    return {};
+    const { device, advice } = await setPassword(shop, actor, body, visitor);
+    setDevice(device);
+    return { passwordAdvice: advice };
   }),
 
   route(listSessions, async (_input, { actor }) => (await findOwnSessions(shop.db, actor)).map(presentSession)),

@@ -1,4 +1,4 @@
-import { getSession, type Session, signIn, signOut, signUp } from '../../../contract/account/identity.ts';
+import { getSession, type NewSession as Opened, signIn, signOut, signUp } from '../../../contract/account/identity.ts';
 import type { NewSession } from '../../../domain/identity/new-session.ts';
 import { closeSession, findActorBySessionToken } from '../../../domain/identity/sessions.ts';
 import { signIn as signInWithPassword } from '../../../domain/identity/sign-in.ts';
@@ -29,12 +29,16 @@ export const identityRoutes = (shop: Shop): Route[] => [
   route(getSession, async (_input, { actor }) => ({ user: actor ? presentAuthUser(actor) : null })),
 ];
 
-async function startSession(shop: Shop, context: RequestContext, { token, device }: NewSession): Promise<Session> {
+async function startSession(
+  shop: Shop,
+  context: RequestContext,
+  { token, device, advice }: NewSession,
+): Promise<Opened> {
   const { sessionToken, setSession, setDevice } = context;
   if (sessionToken) await closeSession(shop.db, sessionToken);
   setSession(token);
   setDevice(device);
   const actor = await findActorBySessionToken(shop.db, token);
   if (actor) await joinVisitorsCart(shop.db, actor.userId, context);
-  return { user: actor ? presentAuthUser(actor) : null };
+  return { user: actor ? presentAuthUser(actor) : null, passwordAdvice: advice };
 }

@@ -15,6 +15,11 @@ const identity = {
     google: 'Continue with Google',
     or: 'or',
     needsScript: 'Turn on JavaScript for this site to sign in.',
+    advice: {
+      common: 'Choose a better password in Settings. Yours is on lists of common passwords.',
+      too_short_for_staff: 'Choose a password of 12 characters or more in Settings. Your account manages the shop.',
+    },
+    commonPassword: 'Your password is on lists of common passwords, so it’s easy to guess. Consider a better one.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },

@@ -9,6 +9,8 @@ const forms = {
     emailInvalid: 'Provide a valid Email',
     passwordRequired: 'Password is Required',
     passwordTooShort: 'Must be 6 characters or longer',
+    passwordTooShortForStaff: 'Use 12 characters or more. Your account manages the shop',
+    passwordCommon: 'Choose another password. This one is easy to guess',
     nameRequired: 'Name is Required',
     descriptionRequired: 'Description is Required',
     ratingRequired: 'Rating is Required',

@@ -5,7 +5,7 @@ import forms from '#messages/shell/forms.ts';
 import { confirmReset, passwordChoice } from '../../../../contract/account/account-mail.ts';
 import { setTokenUser } from '../../../app/access-token.ts';
 import { call } from '../../../app/api.ts';
-import { useFailureText } from '../../../app/failure.ts';
+import { refusedFieldText, useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';
@@ -22,23 +22,26 @@ export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps)
   const failureText = useFailureText();
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string>();
+  const [isCommon, setCommon] = useState(false);
   const { register, handleSubmit, formState } = useContractForm(passwordChoice, { password: '' });
   const key = errorKey(formState.errors.password);
   const submit = async ({ password }: { password: string }) => {
     setError(undefined);
     try {
-      await call(confirmReset, { body: { token, password } });
+      const { passwordAdvice } = await call(confirmReset, { body: { token, password } });
+      setCommon(passwordAdvice !== null);
       onDone();
       setTokenUser(undefined);
       await revalidate();
     } catch (failure) {
-      setError(failureText(failure));
+      setError(refusedFieldText(failure) ?? failureText(failure));
     }
   };
   if (isDone) {
     return (
       <div role="status" className="grid justify-items-start gap-5">
         <p>{t('accountMail.resetDone')}</p>
+        {isCommon ? <p className="text-soft">{t('identity.commonPassword')}</p> : null}
         <ButtonLink variant="primary" to={paths.login} replace>
           {t('identity.login')}
         </ButtonLink>

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import errors from '#messages/shell/errors.ts';
 import { getAccount, listSessions } from '../../../../contract/account/account.ts';
-import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../app/api.ts';
+import { refusedFieldText } from '../../../app/failure.ts';
 import { alwaysStale } from '../../../app/query.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
@@ -30,7 +30,7 @@ export function useAccountAction() {
       await queries.invalidateQueries({ queryKey: accountKey });
       return true;
     } catch (failure) {
-      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      setError(refusedFieldText(failure) ?? t('errors.internal'));
       return false;
     } finally {
       setBusy(false);
