@@ -12,6 +12,7 @@ const steps = [
   ['dead code', bin('knip'), []],
   ['budget', process.execPath, ['scripts/budget.mjs']],
   ['API document', process.execPath, ['scripts/lint-api.ts']],
+  ['vulnerabilities', process.execPath, ['scripts/npm-audit.mjs']],
   ['tests', process.execPath, ['scripts/test.mjs']],
 ];
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
+import { withoutValues } from './without-values.ts';
 
 /** Reports lost connections as DatabaseUnavailable, unlike errors in a statement. */
 export class ShopPool extends pg.Pool {
@@ -20,7 +21,7 @@ export class ShopClient extends pg.Client {
     return result.catch((error) => {
       // The response may still arrive, so the connection must not be reused.
       if (error.message === 'Query read timeout') this.end().catch(() => undefined);
-      throw asUnavailable(error);
+      throw asUnavailable(withoutValues(error));
     });
   }
 }

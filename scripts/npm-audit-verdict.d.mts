@@ -1,0 +1,1 @@
+export function verdictOf(printed: string): { isFailed: boolean; lines: string[] };
