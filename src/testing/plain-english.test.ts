@@ -123,7 +123,7 @@ function commands(): Text[] {
 
 /** Paragraphs, whose lines are joined. Code and what is quoted as such may have any words. */
 function documents(): Text[] {
-  return globSync(['README.md', '{docs,e2e,bench,studio,deploy}/**/*.md'])
+  return globSync(['README.md', 'SECURITY.md', '{docs,e2e,bench,studio,deploy}/**/*.md'])
     .filter((file) => path.normalize(file) !== path.normalize('docs/specification.md'))
     .flatMap((file) => {
       const prose = readFileSync(file, 'utf8')

@@ -248,9 +248,24 @@ export const accessibility = ({ seller, name }: ShopFacts): Prose => ({
       ],
     },
     {
-      heading: 'How we test it',
+      heading: 'Conformance',
       blocks: [
-        'On each change, automated tests open our screens in a browser and check them with axe against WCAG 2.0 to 2.2, levels A and AA. Tools like this find only some barriers. There has been no independent audit.',
+        'We assessed this shop ourselves against WCAG 2.2, level AA. It contains what the European standard EN 301 549, version 3.2.1, requires of web pages (chapter 9, which is WCAG 2.1, level AA). The shop partially conforms: what is not accessible yet is listed below.',
+      ],
+    },
+    {
+      heading: 'What we tested, and when',
+      blocks: [
+        'This statement is from November 27, 2026. On each release, automated tests check the following in Chromium:',
+        {
+          list: [
+            'Every screen and its states, in light and dark mode, with axe against WCAG 2.0 to 2.2, levels A and AA.',
+            'Zoom to 400%, wider text spacing, the focus, headings and regions, the size of touch targets, forced colors, and reduced motion.',
+            'Ordering and managing the shop with just a keyboard.',
+            'The contrast of every pair of colors.',
+          ],
+        },
+        'Tools like these find only some barriers. We have not tested with screen readers or with people who use them, in other browsers, or PDF documents and emails. There has been no independent audit.',
       ],
     },
     {
