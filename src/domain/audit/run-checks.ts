@@ -30,6 +30,8 @@ export function runChecks(db: Database, names: readonly AuditCheckName[] = audit
     .execute(async (transaction) => {
       // Sums of whole tables, which are otherwise written to the disk in between.
       await sql`set local work_mem = '64MB'`.execute(transaction);
+      // A check that takes longer has failed, before the queue gives the job to another process.
+      await sql`set local statement_timeout = '5min'`.execute(transaction);
       return readChecks(transaction, names);
     });
 }

@@ -66,7 +66,7 @@ export const accountBodies: BodyCase[] = [
   {
     endpoint: changePassword,
     path: () => changePassword.path,
-    good: () => ({ currentPassword: 'secret', newPassword: 'another' }),
+    good: () => ({ currentPassword: 'secret', newPassword: 'another long one' }),
     optional: ['currentPassword'],
     missing: { newPassword: 'Password is Required' },
     wrong: [

@@ -348,7 +348,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: markMessage, good: { state: 'handled' } },
     { endpoint: renameAccount, good: { displayName: 'Ada' } },
-    { endpoint: changePassword, good: { currentPassword: 'secret', newPassword: 'another' } },
+    { endpoint: changePassword, good: { currentPassword: 'secret', newPassword: 'another long one' } },
     { endpoint: connectGoogle, good: { password: 'secret' } },
     { endpoint: closeAccount, good: { password: 'secret' } },
     { endpoint: signUp, good: { name: 'Ada', email, password: 'secret' } },
