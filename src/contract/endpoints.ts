@@ -133,6 +133,7 @@ import { listItemsToPick } from './orders/picking-list.ts';
 import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from './orders/refund.ts';
 import {
   acceptReturn,
+  cancelReturn,
   closeReturn,
   declineReturn,
   getReturn,
@@ -144,7 +145,6 @@ import {
   refundReturn,
   requestReturn,
   uploadReturnPhoto,
-  withdrawReturn,
 } from './orders/return.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from './orders/shipment.ts';
 import { acceptVatId, getVatCheck } from './orders/vat-check.ts';
@@ -262,7 +262,7 @@ export const endpoints: readonly Endpoint[] = [
   requestReturn,
   uploadReturnPhoto,
   getReturnPhoto,
-  withdrawReturn,
+  cancelReturn,
   listReturns,
   getReturn,
   acceptReturn,

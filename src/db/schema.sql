@@ -912,7 +912,7 @@ create table returns (
   order_id uuid not null references orders(id) on delete restrict,
   sequence integer not null check (sequence > 0),
   kind text not null check (kind in ('return', 'warranty')),
-  state text not null check (state in ('requested', 'accepted', 'received', 'inspected', 'refunded', 'closed', 'declined', 'withdrawn')),
+  state text not null check (state in ('requested', 'accepted', 'received', 'inspected', 'refunded', 'closed', 'declined', 'cancelled')),
   answer text,
   resolution text check (resolution in ('repaired', 'replaced', 'sent_back', 'not_received', 'refunded_before')),
   created_at timestamptz not null default clock_timestamp(),

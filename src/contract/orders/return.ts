@@ -11,7 +11,7 @@ export type ReturnKind = (typeof returnKinds)[number];
 export const openReturnStates = ['requested', 'accepted', 'received', 'inspected'] as const;
 export type OpenReturnState = (typeof openReturnStates)[number];
 
-export const returnStates = [...openReturnStates, 'refunded', 'closed', 'declined', 'withdrawn'] as const;
+export const returnStates = [...openReturnStates, 'refunded', 'closed', 'declined', 'cancelled'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
 export const returnReasons = [
@@ -227,11 +227,11 @@ export const getReturnPhoto = endpoint({
   errors: ['photo_not_found', 'picture_store_unavailable', 'foreign_origin'],
 });
 
-export const withdrawReturn = endpoint({
-  name: 'withdrawReturn',
-  summary: 'Withdraws a return that the shop has not answered yet.',
+export const cancelReturn = endpoint({
+  name: 'cancelReturn',
+  summary: 'Takes back a return that the shop has not answered yet.',
   method: 'POST',
-  path: '/api/returns/:id/withdraw',
+  path: '/api/returns/:id/cancel',
   ...own,
   response: returnRecord,
   errors: ['return_not_found', 'return_cannot_become', 'foreign_origin'],

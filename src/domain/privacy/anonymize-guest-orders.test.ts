@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listBookings } from '../../contract/orders/booking.ts';
 import { listDocuments } from '../../contract/orders/document.ts';
 import { addRefund } from '../../contract/orders/refund.ts';
-import { withdrawReturn } from '../../contract/orders/return.ts';
+import { cancelReturn } from '../../contract/orders/return.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { expectAuditHolds } from '../../testing/scene/audit.ts';
 import { buyAndSettle } from '../../testing/scene/buy.ts';
@@ -96,7 +96,7 @@ describe('an order of a guest that was paid', () => {
     const asked = await askFor(sale, [[line, 1]], {
       lines: [{ lineId: line, quantity: 1, reason: 'other', description: 'Too loud.', serialNumbers: ['S1'] }],
     });
-    await sale.guest.call(withdrawReturn, { params: { id: asked._id } });
+    await sale.guest.call(cancelReturn, { params: { id: asked._id } });
     await sale.guest.call(listDocuments, { params });
     await mailsTo(shop, email);
     await changeShopSettings(shop.db, { warrantyMonths: 0 });

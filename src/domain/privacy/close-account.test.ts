@@ -8,7 +8,7 @@ import { addToCart } from '../../contract/buying/cart.ts';
 import { askQuestion } from '../../contract/community/question.ts';
 import { addReview } from '../../contract/community/review.ts';
 import { deliverBooking } from '../../contract/orders/booking.ts';
-import { acceptReturn, requestReturn, withdrawReturn } from '../../contract/orders/return.ts';
+import { acceptReturn, cancelReturn, requestReturn } from '../../contract/orders/return.ts';
 import { untilBlocked } from '../../testing/locks.ts';
 import { anAddress } from '../../testing/scene/address.ts';
 import { PASSWORD } from '../../testing/scene/customer.ts';
@@ -50,7 +50,7 @@ test('an account with a return that has not ended is not closed', async () => {
   const { boss, customer, request, close } = await openDelivered();
   const at = { params: { id: (await request()).body._id } };
   expect((await close()).body.code).toBe('returns_under_way');
-  await customer.call(withdrawReturn, at);
+  await customer.call(cancelReturn, at);
   const again = { params: { id: (await request()).body._id } };
   await boss.call(acceptReturn, again);
   expect((await close()).body.code).toBe('returns_under_way');
@@ -58,7 +58,7 @@ test('an account with a return that has not ended is not closed', async () => {
 
 test('an account whose return has ended is closed', async () => {
   const { customer, request, close } = await openDelivered();
-  await customer.call(withdrawReturn, { params: { id: (await request()).body._id } });
+  await customer.call(cancelReturn, { params: { id: (await request()).body._id } });
   expect((await close()).status).toBe(200);
 });
 

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   acceptReturn,
+  cancelReturn,
   closeReturn,
   declineReturn,
   listOrderReturns,
   type ReturnRecord,
   receiveReturn,
   requestReturn,
-  withdrawReturn,
 } from '../../contract/orders/return.ts';
 import { bodyOf, inspect, inspectionOf, openSale, type Sale } from '../../testing/scene/returns.ts';
 import { availableOf, productsWithWrongStock } from '../../testing/scene/stock.ts';
@@ -29,7 +29,7 @@ const acts = fc.oneof(
     toRepair: units,
     scrapped: units,
   }),
-  fc.record({ name: fc.constantFrom('accept', 'decline', 'withdraw', 'receive', 'close'), of: fc.nat({ max: 5 }) }),
+  fc.record({ name: fc.constantFrom('accept', 'decline', 'cancel', 'receive', 'close'), of: fc.nat({ max: 5 }) }),
 );
 type Act = typeof acts extends fc.Arbitrary<infer A> ? A : never;
 
@@ -51,8 +51,8 @@ async function perform(sale: Sale, returns: readonly ReturnRecord[], act: Act): 
       await sale.boss.call(closeReturn, { params, body: { resolution } });
   } else if (act.name === 'decline') {
     await sale.boss.call(declineReturn, { params, body: { text: 'No.' } });
-  } else if (act.name === 'withdraw') {
-    await sale.guest.call(withdrawReturn, { params });
+  } else if (act.name === 'cancel') {
+    await sale.guest.call(cancelReturn, { params });
   } else {
     await sale.boss.call(act.name === 'accept' ? acceptReturn : receiveReturn, { params });
   }

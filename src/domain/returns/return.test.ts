@@ -13,7 +13,7 @@ import {
 const allowed = [
   'requested>accepted',
   'requested>declined',
-  'requested>withdrawn',
+  'requested>cancelled',
   'accepted>received',
   'accepted>closed',
   'received>inspected',
@@ -74,7 +74,7 @@ describe('the units of a line', () => {
       refunded: 0,
       closed: 0,
       declined: 0,
-      withdrawn: 0,
+      cancelled: 0,
     });
     fc.assert(
       fc.property(inspected, (line) => {

@@ -49,14 +49,14 @@ type Followers = Record<OpenReturnState, readonly [ReturnState, ...ReturnState[]
   Record<Exclude<ReturnState, OpenReturnState>, readonly []>;
 
 const followers: Followers = {
-  requested: ['accepted', 'declined', 'withdrawn'],
+  requested: ['accepted', 'declined', 'cancelled'],
   accepted: ['received', 'closed'],
   received: ['inspected'],
   inspected: ['refunded', 'closed'],
   refunded: [],
   closed: [],
   declined: [],
-  withdrawn: [],
+  cancelled: [],
 };
 
 export function canBecome(from: ReturnState, to: ReturnState): boolean {
@@ -86,7 +86,7 @@ export function givenBackQuantity({ state, resolution }: End, line: Units): numb
 /** Units that no other return may have: before the inspection all that were requested, after it those that came. */
 export function takenQuantity(end: End, line: Units): number {
   const { state } = end;
-  if (state === 'declined' || state === 'withdrawn') return 0;
+  if (state === 'declined' || state === 'cancelled') return 0;
   const isInspected = state === 'inspected' || state === 'refunded' || state === 'closed';
   return isInspected ? receivedQuantity(line) - givenBackQuantity(end, line) : line.quantity;
 }

@@ -149,7 +149,7 @@ describe('each credential', () => {
       const { body } = await someone.call(uploadReturnPhoto, { params, ...(await aPhoto()) });
       return { params: { id: body._id } };
     },
-    withdrawReturn: async (someone, shop) => {
+    cancelReturn: async (someone, shop) => {
       const { params, lineId } = await shippedFor(someone, shop);
       const { body } = await someone.call(requestReturn, { params, body: bodyOf([[lineId, 1]]) });
       return { params: { id: body._id } };

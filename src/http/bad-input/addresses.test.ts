@@ -53,6 +53,7 @@ import { getPackingSlip, getPackingSlipFile } from '../../contract/orders/packin
 import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/orders/refund.ts';
 import {
   acceptReturn,
+  cancelReturn,
   closeReturn,
   declineReturn,
   getReturn,
@@ -63,7 +64,6 @@ import {
   refundReturn,
   requestReturn,
   uploadReturnPhoto,
-  withdrawReturn,
 } from '../../contract/orders/return.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/orders/shipment.ts';
 import { acceptVatId, getVatCheck } from '../../contract/orders/vat-check.ts';
@@ -203,7 +203,7 @@ describe('an address', () => {
     { endpoint: requestReturn, field: 'id' },
     { endpoint: uploadReturnPhoto, field: 'id' },
     { endpoint: getReturnPhoto, field: 'id' },
-    { endpoint: withdrawReturn, field: 'id' },
+    { endpoint: cancelReturn, field: 'id' },
     { endpoint: getReturn, field: 'id' },
     { endpoint: acceptReturn, field: 'id' },
     { endpoint: declineReturn, field: 'id' },

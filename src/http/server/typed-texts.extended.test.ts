@@ -22,7 +22,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { listBookings } from '../../contract/orders/booking.ts';
 import { chooseBookingDelivery, quoteBookingDelivery } from '../../contract/orders/booking-delivery.ts';
 import { cancelOrder, requestOrderLink } from '../../contract/orders/order.ts';
-import { requestReturn, withdrawReturn } from '../../contract/orders/return.ts';
+import { cancelReturn, requestReturn } from '../../contract/orders/return.ts';
 import { newId } from '../../domain/kernel/id.ts';
 import { loadWebBuild } from '../../start/web-build.ts';
 import { berlin, openForCheckout } from '../../testing/scene/checkout.ts';
@@ -318,7 +318,7 @@ describe('C18 what people type and paste', () => {
             // Limited, it would not have been looked at.
             expect([asked, status < 429, unclean.test(stored)]).toEqual([asked, true, false]);
             if (status === 400) expect([asked, refused]).toEqual([asked, expect.arrayContaining([field])]);
-            if (endpoint === requestReturn && status < 300) await withdraw(by, (response as { _id?: string })._id);
+            if (endpoint === requestReturn && status < 300) await cancel(by, (response as { _id?: string })._id);
             if (endpoint === createSavedList) await shop.db.deleteFrom('savedLists').execute();
             if (endpoint === saveAddress) await shop.db.deleteFrom('savedAddresses').execute();
             if (kind === 'other') continue;
@@ -384,4 +384,4 @@ async function newestIn({ db }: TestShop, table: string): Promise<unknown> {
   return rows[0]?.row;
 }
 
-const withdraw = (guest: Visitor, id = '') => guest.call(withdrawReturn, { params: { id } });
+const cancel = (guest: Visitor, id = '') => guest.call(cancelReturn, { params: { id } });

@@ -1,5 +1,6 @@
 import {
   acceptReturn,
+  cancelReturn,
   closeReturn,
   declineReturn,
   getReturn,
@@ -11,7 +12,6 @@ import {
   refundReturn,
   requestReturn,
   uploadReturnPhoto,
-  withdrawReturn,
 } from '../../../contract/orders/return.ts';
 import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
 import { bodyOf, shippedOrderOf } from '../../../testing/scene/returns.ts';
@@ -69,7 +69,7 @@ export const returnAccess: AccessCase[] = [
     admin: '200',
   },
   {
-    endpoint: withdrawReturn,
+    endpoint: cancelReturn,
     ask: returned(),
     anonymous: '404 return_not_found',
     owner: '200',

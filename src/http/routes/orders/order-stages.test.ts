@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getBooking, listBookings, refundBooking } from '../../../contract/orders/booking.ts';
 import { addRefund } from '../../../contract/orders/refund.ts';
-import { listOrderReturns, requestReturn, withdrawReturn } from '../../../contract/orders/return.ts';
+import { cancelReturn, listOrderReturns, requestReturn } from '../../../contract/orders/return.ts';
 import { listShipments, shipLines } from '../../../contract/orders/shipment.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
@@ -29,7 +29,7 @@ test('a booking says how much of it is shipped, canceled and refunded, and wheth
   const sentBack = { kind: 'return', lines: [{ ...unitsOf(1), reason: 'changed_mind' }] };
   const { body: requested } = await buyer.call(requestReturn, { ...order, body: sentBack });
   expect(await stage()).toEqual({ ...begun, returnOpen: true });
-  await buyer.call(withdrawReturn, { params: { id: requested._id } });
+  await buyer.call(cancelReturn, { params: { id: requested._id } });
   expect(await stage()).toEqual(begun);
 });
 

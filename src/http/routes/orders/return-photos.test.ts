@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { closeAccount, exportAccount } from '../../../contract/account/account.ts';
 import { limits } from '../../../contract/limits.ts';
 import {
+  cancelReturn,
   getReturnPhoto,
   listOrderReturns,
   requestReturn,
   uploadReturnPhoto,
-  withdrawReturn,
 } from '../../../contract/orders/return.ts';
 import { runMaintenance } from '../../../domain/maintenance.ts';
 import { uploadMegabytesPerDay } from '../../../domain/pictures/count-upload.ts';
@@ -138,7 +138,7 @@ test('the data of an account contain its returns; closing it deletes their photo
   expect(orders[0]?.returns).toMatchObject([
     { state: 'requested', lines: [{ description: 'My flat is dark.' }], photos: [photo] },
   ]);
-  await customer.call(withdrawReturn, at(orders[0]?.returns[0]?._id ?? ''));
+  await customer.call(cancelReturn, at(orders[0]?.returns[0]?._id ?? ''));
   expect((await customer.call(closeAccount, { body: { password: PASSWORD } })).status).toBe(200);
   expect(await sees(sale.boss, photo._id)).toBe(false);
   await runMaintenance(shop.shop, failOn);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addRefund, listRefunds } from '../../../contract/orders/refund.ts';
 import {
   acceptReturn,
+  cancelReturn,
   closeReturn,
   declineReturn,
   getReturn,
@@ -11,7 +12,6 @@ import {
   receiveReturn,
   refundReturn,
   requestReturn,
-  withdrawReturn,
 } from '../../../contract/orders/return.ts';
 import { changeShopSettings } from '../../../domain/shop-settings/shop-settings.ts';
 import { mailsTo } from '../../../testing/scene/mails.ts';
@@ -159,20 +159,20 @@ describe('a return', () => {
     expect((await askFor(sale, [[two, 1]])).number).toBe(`${sale.number}-2`);
   });
 
-  test('is withdrawn by its customer until the shop has answered', async () => {
+  test('is cancelled by its customer until the shop has answered', async () => {
     const { shop, sale } = await open();
     const [two = ''] = sale.lineIds;
     const first = await askFor(sale, [[two, 1]]);
     const stranger = await shop.customer();
-    expect((await stranger.call(withdrawReturn, at(first._id))).body.code).toBe('return_not_found');
-    expect((await sale.guest.call(withdrawReturn, at(first._id))).body.state).toBe('withdrawn');
+    expect((await stranger.call(cancelReturn, at(first._id))).body.code).toBe('return_not_found');
+    expect((await sale.guest.call(cancelReturn, at(first._id))).body.state).toBe('cancelled');
     expect(await leftOf(sale)).toEqual([2, 1]);
     const second = await askFor(sale, [[two, 1]]);
     await sale.boss.call(acceptReturn, at(second._id));
-    expect((await sale.guest.call(withdrawReturn, at(second._id))).body).toMatchObject({
+    expect((await sale.guest.call(cancelReturn, at(second._id))).body).toMatchObject({
       code: 'return_cannot_become',
       from: 'accepted',
-      to: 'withdrawn',
+      to: 'cancelled',
     });
   });
 
@@ -318,14 +318,14 @@ describe('at once or again', () => {
     expect(await returned.execute()).toHaveLength(1);
   });
 
-  test('of acceptance, refusal and withdrawal at once one succeeds', async () => {
+  test('of acceptance, refusal and cancellation at once one succeeds', async () => {
     const { sale } = await open();
     const [two = ''] = sale.lineIds;
     const { _id } = await askFor(sale, [[two, 2]]);
     const answers = await Promise.all([
       sale.boss.call(acceptReturn, at(_id)),
       sale.boss.call(declineReturn, { ...at(_id), body: { text: 'No.' } }),
-      sale.guest.call(withdrawReturn, at(_id)),
+      sale.guest.call(cancelReturn, at(_id)),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });

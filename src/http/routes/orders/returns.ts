@@ -1,6 +1,7 @@
 import { asRefusal, Refusal } from '../../../contract/error.ts';
 import {
   acceptReturn,
+  cancelReturn,
   closeReturn,
   declineReturn,
   getReturn,
@@ -12,7 +13,6 @@ import {
   refundReturn,
   requestReturn,
   uploadReturnPhoto,
-  withdrawReturn,
 } from '../../../contract/orders/return.ts';
 import { idempotencyOf } from '../../../domain/kernel/idempotency.ts';
 import { priceToMinor } from '../../../domain/kernel/money.ts';
@@ -21,6 +21,7 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import { findOrder, findOrdersById } from '../../../domain/ordering/orders.ts';
 import { countUpload } from '../../../domain/pictures/count-upload.ts';
 import * as answers from '../../../domain/returns/answer-return.ts';
+import { cancelReturn as cancel } from '../../../domain/returns/cancel-return.ts';
 import { closeReturn as close } from '../../../domain/returns/close-return.ts';
 import { findReturns } from '../../../domain/returns/find-returns.ts';
 import { inspectReturn as inspect } from '../../../domain/returns/inspect-return.ts';
@@ -31,7 +32,6 @@ import { requestReturn as request } from '../../../domain/returns/request-return
 import type { Return } from '../../../domain/returns/return.ts';
 import { findReturn, findReturnsOfOrder } from '../../../domain/returns/returns.ts';
 import { findShippedSerials } from '../../../domain/returns/shipped-serials.ts';
-import { withdrawReturn as withdraw } from '../../../domain/returns/withdraw-return.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { presentPage } from '../../present/page.ts';
 import { presentListedReturn, presentManagedReturn, presentOrderReturns, presentReturn } from '../../present/return.ts';
@@ -79,9 +79,9 @@ export const returnRoutes = (shop: Shop): Route[] => {
       return { name: `${photo.id}.webp`, bytes: new Uint8Array(bytes) };
     }),
 
-    route(withdrawReturn, async ({ params }, caller) => {
+    route(cancelReturn, async ({ params }, caller) => {
       const order = await orderOfReturn(shop, caller, params.id);
-      return presentReturn(await withdraw(shop, params.id, caller.actor?.userId ?? null), order);
+      return presentReturn(await cancel(shop, params.id, caller.actor?.userId ?? null), order);
     }),
 
     route(listReturns, async ({ query }) => {

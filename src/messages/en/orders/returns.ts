@@ -12,7 +12,7 @@ const returns = {
       refunded: 'Refunded',
       closed: 'Closed',
       declined: 'Declined',
-      withdrawn: 'Withdrawn',
+      cancelled: 'Canceled',
     },
     next: {
       requested: 'We’ll answer by email. Please don’t send anything yet.',
@@ -21,7 +21,7 @@ const returns = {
       inspected: 'We’ve inspected the goods and will write to you soon.',
       refunded: 'We’ve refunded the goods. It can take a few days to show on your card.',
       declined: 'We can’t accept this return.',
-      withdrawn: 'You withdrew this request.',
+      cancelled: 'You canceled this request.',
     },
     ended: {
       repaired: 'We repaired the goods. They’re on their way back to you.',
@@ -49,8 +49,8 @@ const returns = {
     startWarranty: 'Claim warranty',
     until: 'You can return items until {date}.',
     warrantyUntil: 'The warranty lasts until {date}.',
-    withdraw: 'Withdraw request',
-    withdrawn: 'Your request is withdrawn.',
+    cancel: 'Cancel request',
+    cancelled: 'Your request is canceled.',
     from: 'The shop wrote:',
   },
   returnForm: {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import returns from '#messages/orders/returns.ts';
 import shop from '#messages/shell/shop.ts';
-import { type OrderReturns as Answer, type ReturnRecord, withdrawReturn } from '../../../../contract/orders/return.ts';
+import { type OrderReturns as Answer, cancelReturn, type ReturnRecord } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';
@@ -62,9 +62,9 @@ function OwnReturn({ one, sendTo }: { one: ReturnRecord } & Pick<Answer, 'sendTo
   const t = useTranslations(returns, shop);
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const withdraw = useAction({
-    mutationFn: () => call(withdrawReturn, { params: { id: one._id } }),
-    onSuccess: () => showToast(t('returns.withdrawn')),
+  const cancel = useAction({
+    mutationFn: () => call(cancelReturn, { params: { id: one._id } }),
+    onSuccess: () => showToast(t('returns.cancelled')),
     onError: (failure) => showToast(failureText(failure), 'danger'),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['order', one.orderId] });
@@ -86,10 +86,10 @@ function OwnReturn({ one, sendTo }: { one: ReturnRecord } & Pick<Answer, 'sendTo
         <Button
           size="small"
           className="justify-self-start"
-          onClick={() => withdraw.mutate()}
-          busy={withdraw.isPending && t('page.loading')}
+          onClick={() => cancel.mutate()}
+          busy={cancel.isPending && t('page.loading')}
         >
-          {t('returns.withdraw')}
+          {t('returns.cancel')}
         </Button>
       ) : null}
     </article>

@@ -11,7 +11,7 @@ const tones: Record<State, Tone> = {
   refunded: 'success',
   closed: 'neutral',
   declined: 'danger',
-  withdrawn: 'neutral',
+  cancelled: 'neutral',
 };
 
 export function ReturnState({ state }: { state: State }) {
