@@ -150,6 +150,14 @@ import { changeTracking, deliverShipment, listShipments, shipLines } from './ord
 import { acceptVatId, getVatCheck } from './orders/vat-check.ts';
 import { getAudit } from './owner/audit.ts';
 import {
+  carryOutWithdrawal,
+  confirmWithdrawal,
+  declareWithdrawal,
+  listOrderWithdrawals,
+  listWithdrawals,
+  withdrawFromContract,
+} from './orders/withdrawal.ts';
+import {
   createDeliveryMethod,
   createDeliveryZone,
   deleteDeliveryMethod,
@@ -271,6 +279,12 @@ export const endpoints: readonly Endpoint[] = [
   inspectReturn,
   refundReturn,
   closeReturn,
+  listOrderWithdrawals,
+  withdrawFromContract,
+  declareWithdrawal,
+  confirmWithdrawal,
+  listWithdrawals,
+  carryOutWithdrawal,
   createPaymentIntent,
   uploadImage,
   listReviews,

@@ -58,6 +58,7 @@ export const limits = {
   shipment: { units: 100_000, carrierName: 60, trackingNumber: 60, serialNumber: 60 },
   refund: { lines: 100, reason: 200 },
   /** `pendingPhotos`: of an order, uploaded but in no return yet. `units` of a line, as in carts. */
+  legalText: 10_000,
   returns: { photos: 5, pendingPhotos: 20, serialNumber: 60, units: 999, address: 500 },
   toastMilliseconds: 5000,
   query: { retries: 3, cacheMilliseconds: 5 * 60 * 1000 },

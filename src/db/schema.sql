@@ -421,6 +421,8 @@ create table order_lines (
   refunded_net_amount bigint not null default 0,
   refunded_tax_amount bigint not null default 0,
   returned_quantity integer not null default 0,
+  withdrawal_exemption text check (withdrawal_exemption in ('sealed', 'custom_made')),
+  withheld_amount bigint not null default 0 check (withheld_amount >= 0),
   constraint order_lines_discount check (discount_amount <= (unit_amount * quantity)),
   constraint order_lines_refunded check (refunded_quantity >= cancelled_quantity and refunded_quantity <= quantity),
   constraint order_lines_refunded_amounts check (refunded_net_amount >= 0 and refunded_net_amount <= net_amount and refunded_tax_amount >= 0 and refunded_tax_amount <= tax_amount),
@@ -435,6 +437,8 @@ comment on column order_lines.shipped_quantity is 'the sum of its shipment_lines
 comment on column order_lines.cancelled_quantity is 'refunded before they were shipped';
 comment on column order_lines.refunded_quantity is 'the cancelled units, and the shipped ones that were refunded';
 comment on column order_lines.returned_quantity is 'units that came back through returns and that the shop keeps; changed under the lock of the order';
+comment on column order_lines.withdrawal_exemption is 'as the customer saw it';
+comment on column order_lines.withheld_amount is 'what deductions have kept of refunded units; changed under the lock of the order';
 
 create table order_notes (
   id uuid primary key,
@@ -702,6 +706,7 @@ create table products (
   updated_at timestamptz not null default now(),
   search_text text generated always as (' ' || lower((((name || ' ') || coalesce(brand, '')) || ' ') || coalesce(part_number, ''))) stored,
   edited_fields text[] not null default '{}'[],
+  withdrawal_exemption text check (withdrawal_exemption in ('sealed', 'custom_made')),
   gtin text check (gtin ~ '^([0-9]{8}|[0-9]{12,14})$'),
   safety jsonb not null default '{}'::jsonb check (jsonb_typeof(safety) = 'object'),
   constraint products_published_with_price check (published_at is null or price_amount is not null)
@@ -731,12 +736,13 @@ create trigger products_insert_recorded after insert on products referencing new
 create trigger products_inserted after insert on products referencing new table as written for each statement execute function count_written_products();
 create trigger products_price after update of price_amount, published_at, deleted_at on products for each row when (old.price_amount is distinct from new.price_amount or (old.published_at is not null and old.deleted_at is null) is distinct from (new.published_at is not null and new.deleted_at is null)) execute function record_product_price();
 create trigger products_priced after insert on products referencing new table as written for each statement execute function record_new_prices();
-create trigger products_update_recorded after update of slug, name, description, category, brand, part_number, gtin, safety, specifications, price_amount, picture_url, version, published_at, deleted_at on products for each row when (old.slug is distinct from new.slug or old.name is distinct from new.name or old.description is distinct from new.description or old.category is distinct from new.category or old.brand is distinct from new.brand or old.part_number is distinct from new.part_number or old.gtin is distinct from new.gtin or old.safety is distinct from new.safety or old.specifications is distinct from new.specifications or old.price_amount is distinct from new.price_amount or old.picture_url is distinct from new.picture_url or old.version is distinct from new.version or old.published_at is distinct from new.published_at or old.deleted_at is distinct from new.deleted_at) execute function record_updated_product();
+create trigger products_update_recorded after update of slug, name, description, category, brand, part_number, gtin, safety, specifications, price_amount, picture_url, withdrawal_exemption, version, published_at, deleted_at on products for each row when (old.slug is distinct from new.slug or old.name is distinct from new.name or old.description is distinct from new.description or old.category is distinct from new.category or old.brand is distinct from new.brand or old.part_number is distinct from new.part_number or old.gtin is distinct from new.gtin or old.safety is distinct from new.safety or old.specifications is distinct from new.specifications or old.price_amount is distinct from new.price_amount or old.picture_url is distinct from new.picture_url or old.withdrawal_exemption is distinct from new.withdrawal_exemption or old.version is distinct from new.version or old.published_at is distinct from new.published_at or old.deleted_at is distinct from new.deleted_at) execute function record_updated_product();
 create trigger products_updated after update of category, brand, published_at, deleted_at on products for each row when (old.category is distinct from new.category or old.brand is distinct from new.brand or (old.published_at is not null and old.deleted_at is null) is distinct from (new.published_at is not null and new.deleted_at is null)) execute function count_updated_product();
 comment on column products.source is 'sample: of the sample catalog. Numbers of suppliers are in supplier_numbers.';
 comment on column products.published_at is 'null: a draft, shown to admins only';
 comment on column products.deleted_at is 'deleting only hides; orders keep what they sold';
 comment on column products.edited_fields is 'What an admin decided by hand, which an import keeps: names of columns, specifications.{key}, published.';
+comment on column products.withdrawal_exemption is 'Article 16 (c) and (i) of Directive 2011/83/EU: no withdrawal once the seal is broken, or none at all';
 comment on column products.safety is 'manufacturer, address, contact, representative, warnings; what is absent is that of the brand';
 
 create table profiles (
@@ -794,6 +800,7 @@ create table refund_lines (
   reduction_tax_amount bigint not null default 0,
   cancelled_quantity integer not null default 0,
   restocked_quantity integer not null default 0,
+  withheld_amount bigint not null default 0,
   primary key (refund_id, order_line_id),
   constraint refund_lines_quantities check (cancelled_quantity >= 0 and cancelled_quantity <= quantity and restocked_quantity >= 0 and restocked_quantity <= quantity),
   constraint refund_lines_reduction check (reduction_net_amount >= 0 and reduction_net_amount <= net_amount and reduction_tax_amount >= 0 and reduction_tax_amount <= tax_amount)
@@ -801,6 +808,7 @@ create table refund_lines (
 create index refund_lines_order_line on refund_lines (order_line_id);
 comment on column refund_lines.net_amount is 'of its units, and of its part of a free amount';
 comment on column refund_lines.reduction_net_amount is 'the part of the free amount';
+comment on column refund_lines.withheld_amount is 'what the refund adds to order_lines.withheld_amount: its deduction, or what a free amount gives back of earlier ones, negative';
 
 create table refunds (
   id uuid primary key,
@@ -911,7 +919,7 @@ create table returns (
   id uuid primary key,
   order_id uuid not null references orders(id) on delete restrict,
   sequence integer not null check (sequence > 0),
-  kind text not null check (kind in ('return', 'warranty')),
+  kind text not null check (kind in ('return', 'warranty', 'withdrawal')),
   state text not null check (state in ('requested', 'accepted', 'received', 'inspected', 'refunded', 'closed', 'declined', 'cancelled')),
   answer text,
   resolution text check (resolution in ('repaired', 'replaced', 'sent_back', 'not_received', 'refunded_before')),
@@ -1242,6 +1250,48 @@ create table vat_id_checks (
 );
 comment on table vat_id_checks is 'What VIES answered last about a VAT id; asked again after a day.';
 comment on column vat_id_checks.reference is 'proof of the consultation; null without a VAT id of the shop';
+
+create table withdrawal_lines (
+  withdrawal_id uuid not null references withdrawals(id) on delete cascade,
+  order_line_id uuid not null references order_lines(id) on delete restrict,
+  quantity integer not null check (quantity > 0),
+  cancelled_quantity integer not null default 0 check (cancelled_quantity >= 0),
+  returned_quantity integer not null default 0 check (returned_quantity >= 0),
+  primary key (withdrawal_id, order_line_id),
+  constraint withdrawal_lines_units check ((cancelled_quantity + returned_quantity) <= quantity)
+);
+create index withdrawal_lines_order_line on withdrawal_lines (order_line_id);
+comment on column withdrawal_lines.cancelled_quantity is 'units that were not shipped';
+comment on column withdrawal_lines.returned_quantity is 'units of the return, which the customer sends back';
+
+create table withdrawals (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete restrict,
+  sequence integer not null check (sequence > 0),
+  state text not null check (state in ('received', 'order_cancelled', 'carried_out')),
+  is_confirmed boolean not null,
+  name text not null,
+  declared_at timestamptz not null default clock_timestamp(),
+  actor_id uuid references users(id) on delete set null,
+  idempotency_key text,
+  request_hash bytea,
+  return_id uuid references returns(id) on delete restrict,
+  refund_id uuid references refunds(id) on delete restrict,
+  constraint withdrawals_idempotency_key unique (order_id, idempotency_key),
+  constraint withdrawals_sequence unique (order_id, sequence),
+  constraint withdrawals_effects check (state = 'carried_out' or num_nonnulls(return_id, refund_id) = 0),
+  constraint withdrawals_request check ((idempotency_key is null) = (request_hash is null))
+);
+create index withdrawals_actor on withdrawals (actor_id) where actor_id is not null;
+create index withdrawals_pending on withdrawals (id) where state = 'received';
+create index withdrawals_refund on withdrawals (refund_id) where refund_id is not null;
+create index withdrawals_return on withdrawals (return_id) where return_id is not null;
+comment on table withdrawals is 'Statements of customers that they withdraw from the contract of an order.';
+comment on column withdrawals.sequence is 'within the order: 1, 2, …';
+comment on column withdrawals.state is 'received: nothing has followed yet; order_cancelled: the order was not paid; carried_out: open units are cancelled and refunded, and shipped ones have a return';
+comment on column withdrawals.is_confirmed is 'false: made with the number and the email of the order only, until its customer or an admin confirms it';
+comment on column withdrawals.name is 'as the customer stated it';
+comment on column withdrawals.declared_at is 'when the customer confirmed the withdrawal: it counts for all periods';
 
 create view order_texts as
  SELECT id AS order_id,

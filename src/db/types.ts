@@ -439,6 +439,14 @@ export interface OrderLines {
   taxAmount: Generated<number>;
   taxRate: Generated<number>;
   unitAmount: number;
+  /**
+   * as the customer saw it
+   */
+  withdrawalExemption: string | null;
+  /**
+   * what deductions have kept of refunded units; changed under the lock of the order
+   */
+  withheldAmount: Generated<number>;
 }
 
 export interface OrderNotes {
@@ -691,6 +699,10 @@ export interface Products {
   specifications: Generated<Json>;
   updatedAt: Generated<Date>;
   version: Generated<number>;
+  /**
+   * Article 16 (c) and (i) of Directive 2011/83/EU: no withdrawal once the seal is broken, or none at all
+   */
+  withdrawalExemption: string | null;
 }
 
 export interface ProductTaxClasses {
@@ -750,6 +762,10 @@ export interface RefundLines {
   refundId: string;
   restockedQuantity: Generated<number>;
   taxAmount: number;
+  /**
+   * what the refund adds to order_lines.withheld_amount: its deduction, or what a free amount gives back of earlier ones, negative
+   */
+  withheldAmount: Generated<number>;
 }
 
 export interface Refunds {
@@ -1156,6 +1172,50 @@ export interface VatIdChecks {
   vatId: string;
 }
 
+export interface WithdrawalLines {
+  /**
+   * units that were not shipped
+   */
+  cancelledQuantity: Generated<number>;
+  orderLineId: string;
+  quantity: number;
+  /**
+   * units of the return, which the customer sends back
+   */
+  returnedQuantity: Generated<number>;
+  withdrawalId: string;
+}
+
+export interface Withdrawals {
+  actorId: string | null;
+  /**
+   * when the customer confirmed the withdrawal: it counts for all periods
+   */
+  declaredAt: Generated<Date>;
+  id: string;
+  idempotencyKey: string | null;
+  /**
+   * false: made with the number and the email of the order only, until its customer or an admin confirms it
+   */
+  isConfirmed: boolean;
+  /**
+   * as the customer stated it
+   */
+  name: string;
+  orderId: string;
+  refundId: string | null;
+  requestHash: Buffer | null;
+  returnId: string | null;
+  /**
+   * within the order: 1, 2, …
+   */
+  sequence: number;
+  /**
+   * received: nothing has followed yet; order_cancelled: the order was not paid; carried_out: open units are cancelled and refunded, and shipped ones have a return
+   */
+  state: string;
+}
+
 export interface DB {
   answers: Answers;
   audits: Audits;
@@ -1242,4 +1302,6 @@ export interface DB {
   taxRates: TaxRates;
   users: Users;
   vatIdChecks: VatIdChecks;
+  withdrawalLines: WithdrawalLines;
+  withdrawals: Withdrawals;
 }

@@ -27,10 +27,12 @@ import { anonymizeGuestOrders } from './privacy/anonymize-guest-orders.ts';
 import { deletePendingPhotos } from './returns/photos.ts';
 import type { Shop } from './shop.ts';
 import { deleteOldVatIdChecks } from './tax/vat-id-checks.ts';
+import { carryOutDueWithdrawals } from './withdrawals/carry-out.ts';
 
 /** Settles unreported payments before holds expire, so that paid orders are kept. Each step may fail alone. */
 export async function runMaintenance(shop: Shop, onError: (error: unknown) => void): Promise<void> {
   await settleUnfinishedPayments(shop, onError).catch(onError);
+  await carryOutDueWithdrawals(shop, onError).catch(onError);
   await expireOrders(shop, onError).catch(onError);
   await indexNewOrders(shop.db).catch(onError);
   await compactProductCounts(shop.db).catch(onError);

@@ -17,6 +17,7 @@ import { refundContent } from './refund-content.ts';
 import type { RenderContext } from './render-context.ts';
 import { returnContent } from './return-content.ts';
 import { shipmentContent } from './shipment-content.ts';
+import { withdrawalContent } from './withdrawal-content.ts';
 
 type Options = { locale: string; timeZone: string; publicUrl: () => string };
 
@@ -57,6 +58,7 @@ function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'question_answered') return answerContent(email, context);
   if (email.kind === 'double_payment') return doublePaymentContent(email, context);
   if ('returned' in email) return returnContent(email, context);
+  if ('withdrawal' in email) return withdrawalContent(email, context);
   if ('about' in email) return noticeContent(email, context);
   if ('shipment' in email) return shipmentContent(email, context);
   if ('refund' in email) return refundContent(email, context);

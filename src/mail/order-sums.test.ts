@@ -43,7 +43,7 @@ function orderOf(
         : null,
     lines: lines.map(({ key, ...line }) => ({
       ...{ id, productId: null, slug: null, name: key, pictureUrl: '/images/a.webp', ...line },
-      ...{ shippedQuantity: 0, cancelledQuantity: 0 },
+      ...{ shippedQuantity: 0, cancelledQuantity: 0, withdrawalExemption: null },
     })),
   };
 }

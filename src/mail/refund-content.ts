@@ -52,9 +52,11 @@ function factsOf({ order, refund }: RefundEmail, price: Price, { t }: RenderCont
     (sum: number, part: Part) => sum + amountOf(part),
     0,
   );
+  const deduction = lines.reduce((sum, { withheldAmount }) => sum + Math.max(0, withheldAmount), 0);
   return [
     ...(ofDelivery > 0 ? [[t('sums.shipping'), price(ofDelivery)] as Fact] : []),
     ...(reduction > 0 ? [[t('mail.refundMade.reduction'), price(reduction)] as Fact] : []),
+    ...(deduction > 0 ? [[t('mail.refundMade.deduction'), price(-deduction)] as Fact] : []),
     [t('mail.refundMade.total'), price(refund.amount)],
     [t('mail.order'), t('mail.number', { number: String(order.number) })],
     ...(reason ? [[t('mail.refundMade.reason'), reason] as Fact] : []),

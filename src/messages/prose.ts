@@ -25,7 +25,11 @@ export type ShopFacts = {
   readonly seller: Seller;
   /** Null: no taxes are set. */
   readonly pricesIncludeTax: boolean | null;
+  readonly withdrawal: WithdrawalTerms;
 };
+
+/** As `getSeller` answers it. An empty text: the usual one. */
+export type WithdrawalTerms = { readonly days: number; readonly information: string; readonly form: string };
 
 /** As `getSeller` answers it. An empty text is not shown. */
 export type Seller = {

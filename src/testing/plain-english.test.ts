@@ -88,9 +88,11 @@ type Text = [where: string, text: string];
 
 function messages(): Text[] {
   const seller = { name: '', address: [], email: '', phone: '', registration: '', vatId: '', responsible: '' };
-  const facts = { name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller, pricesIncludeTax: true };
-  const { pages, ...others } = longTexts;
-  return valuesOf('messages', { en, ...others, pages: Object.values(pages).map((page) => page(facts)) });
+  const withdrawal = { days: 14, information: '', form: '' };
+  const facts = { name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller, pricesIncludeTax: true, withdrawal };
+  const { pages, withdrawal: ofWithdrawal, ...others } = longTexts;
+  const ofFacts = [...Object.values(pages), ofWithdrawal];
+  return valuesOf('messages', { en, ...others, pages: ofFacts.map((page) => page(facts)) });
 }
 
 function valuesOf(where: string, value: unknown): Text[] {

@@ -60,6 +60,8 @@ const sectionByTable: Record<string, string | null> = {
   return_lines: 'Your orders',
   return_events: 'Your orders',
   return_photos: 'Your orders',
+  withdrawals: 'Your orders',
+  withdrawal_lines: 'Your orders',
   document_counters: impersonal,
   stock_value: impersonal,
   deleted_picture_files: impersonal,
@@ -95,7 +97,15 @@ test('N5 the privacy page covers every table with personal data', async () => {
     where table_schema = 'public' and table_name not like 'kysely%' order by 1
   `.execute(shop.db);
   const seller = { name: '', address: [], email: '', phone: '', registration: '', vatId: '', responsible: '' };
-  const page = privacy({ name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller, pricesIncludeTax: true });
+  const withdrawal = { days: 14, information: '', form: '' };
+  const page = privacy({
+    name: 'Shop',
+    holdMinutes: 60,
+    unpaidBookings: 10,
+    seller,
+    pricesIncludeTax: true,
+    withdrawal,
+  });
   const headings = page.sections.map(({ heading }) => heading);
   expect(rows.length).toBeGreaterThan(10);
   for (const { name } of rows) expect([...headings, impersonal], `table ${name}`).toContain(sectionByTable[name]);

@@ -5,6 +5,7 @@ import { billingDocument } from '../orders/document.ts';
 import { refund } from '../orders/refund.ts';
 import { returnRecord } from '../orders/return.ts';
 import { shipment } from '../orders/shipment.ts';
+import { withdrawal } from '../orders/withdrawal.ts';
 import type { Rate } from '../rate.ts';
 import { id, requiredLine } from '../text.ts';
 import { address } from './address.ts';
@@ -193,6 +194,7 @@ export const ownData = z.object({
       shipments: z.array(shipment),
       refunds: z.array(refund),
       returns: z.array(returnRecord),
+      withdrawals: z.array(withdrawal),
     }),
   ),
   reviews: z.array(

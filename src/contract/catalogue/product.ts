@@ -17,6 +17,7 @@ import {
 import { amount, formMessage, id, listedBrand, searchText } from '../text.ts';
 import { categories, category } from './category.ts';
 import { shownSafety } from './product-safety.ts';
+import { withdrawalExemptions } from './withdrawal-exemption.ts';
 
 /** `average` is rounded to two decimals. */
 export const productRating = z.object({ average: z.number(), count: z.int() });
@@ -56,6 +57,8 @@ export const product = z.extend(productSummary, {
       unit: z.optional(z.string()),
     }),
   ),
+  /** Null: its buyer can withdraw from the contract as usual. */
+  withdrawalExemption: z.nullable(z.enum(withdrawalExemptions)),
   version: z.int(),
 });
 export type Product = z.infer<typeof product>;

@@ -200,7 +200,8 @@ export type OrderReason =
   | 'refund_voided'
   | 'rest_cancelled'
   | 'nothing_to_pay'
-  | 'released_by_shop';
+  | 'released_by_shop'
+  | 'withdrawn';
 
 export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') });
 

@@ -25,6 +25,8 @@ export const emailKindsOfOrders = [
   'return_declined',
   'return_received',
   'return_closed',
+  'withdrawal_received',
+  'withdrawal_declared',
 ] as const;
 
 const orderEmail = z.object({

@@ -18,6 +18,8 @@ export const refund = z.object({
   lines: z.array(z.object({ lineId: id, name: z.string(), quantity: z.int(), amount })),
   delivery: amount,
   reduction: amount,
+  /** Kept of what the units cost, for the reason. */
+  deduction: amount,
   reason: z.nullable(z.string()),
   state: z.enum(refundStates),
   /** Paid another way than by the card provider, as an admin said. */

@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { ascending, descending, listed, listing, oneOf, search } from '../listing.ts';
-import { amount, formMessage, id, requiredCode, requiredText, searchText } from '../text.ts';
+import { amount, formMessage, id, requiredCode, requiredLine, requiredText, searchText } from '../text.ts';
 
-/** `warranty`: a claim after the period of returns, for what is defective. */
-export const returnKinds = ['return', 'warranty'] as const;
+/** What customers request. `warranty`: a claim after the period of returns, for what is defective. */
+export const requestedKinds = ['return', 'warranty'] as const;
+export type RequestedKind = (typeof requestedKinds)[number];
+
+/** `withdrawal`: units that come back after a withdrawal from the contract (withdrawal.ts). */
+export const returnKinds = [...requestedKinds, 'withdrawal'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
 export const openReturnStates = ['requested', 'accepted', 'received', 'inspected'] as const;
@@ -14,7 +18,7 @@ export type OpenReturnState = (typeof openReturnStates)[number];
 export const returnStates = [...openReturnStates, 'refunded', 'closed', 'declined', 'cancelled'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-export const returnReasons = [
+const requestReasons = [
   'changed_mind',
   'not_compatible',
   'defective',
@@ -22,13 +26,17 @@ export const returnReasons = [
   'wrong_item',
   'other',
 ] as const;
+export type RequestReason = (typeof requestReasons)[number];
+
+/** `not_given`: a withdrawal needs none. */
+export const returnReasons = [...requestReasons, 'not_given'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-export const reasonsOf = (kind: ReturnKind): readonly ReturnReason[] =>
-  kind === 'return' ? returnReasons : ['defective', 'other'];
+export const reasonsOf = (kind: RequestedKind): readonly RequestReason[] =>
+  kind === 'return' ? requestReasons : ['defective', 'other'];
 
 /** The owner can do nothing about these without knowing more. */
-export const needsDescription = (reason: ReturnReason): boolean =>
+export const needsDescription = (reason: RequestReason): boolean =>
   reason !== 'changed_mind' && reason !== 'not_compatible';
 
 /** How a return ends without a refund. */
@@ -64,7 +72,7 @@ const requestedLine = z
   .strictObject({
     lineId: id,
     quantity: atLeastOne,
-    reason: z.enum(returnReasons, formMessage('returnReasonRequired')),
+    reason: z.enum(requestReasons, formMessage('returnReasonRequired')),
     description: z.optional(requiredText('missing')),
     serialNumbers: z.optional(serialNumbers),
   })
@@ -77,7 +85,7 @@ const requestedLine = z
 
 export const newReturn = z
   .strictObject({
-    kind: z.enum(returnKinds),
+    kind: z.enum(requestedKinds),
     lines: linesOf(requestedLine),
     /** Uploaded for this order before. */
     photos: z.optional(
@@ -347,17 +355,27 @@ export const returnEnd = z.strictObject({
 /** `lineId`: of the return. */
 const refundedLine = z.strictObject({ lineId: id, quantity: atLeastOne });
 
-export const returnRefund = z.strictObject({
-  /** Without: all units that came. */
-  lines: z.optional(linesOf(refundedLine)),
-  delivery: z.optional(z.union([z.literal('all'), amount], formMessage('amountInvalid'))),
-  /** Beyond the lines and delivery. */
-  amount: z.optional(amount),
-});
+export const returnRefund = z
+  .strictObject({
+    /** Without: all units that came. */
+    lines: z.optional(linesOf(refundedLine)),
+    delivery: z.optional(z.union([z.literal('all'), amount], formMessage('amountInvalid'))),
+    /** Beyond the lines and delivery. */
+    amount: z.optional(amount),
+    /** Kept of what the units cost, for a loss of value. The customer sees the reason. */
+    deduction: z.optional(z.strictObject({ amount, reason: requiredLine('reasonRequired', limits.refund.reason) })),
+  })
+  .check(
+    z.refine((refund) => !(refund.amount && refund.deduction), {
+      path: ['deduction'],
+      error: formMessage('deductionAlone'),
+    }),
+  );
 
 export const refundReturn = endpoint({
   name: 'refundReturn',
-  summary: 'Refunds units of an inspected return, once; the inspection has decided about the stock.',
+  summary:
+    'Refunds units of an inspected return, once; the inspection has decided about the stock. After a withdrawal, all units that came, and of the whole order also standard delivery.',
   method: 'POST',
   path: '/api/returns/:id/refund',
   ...byId,
@@ -371,6 +389,8 @@ export const refundReturn = endpoint({
     'units_not_refundable',
     'refund_too_large',
     'nothing_to_refund',
+    'deduction_too_large',
+    'withdrawal_refund_short',
     'idempotency_key_reused',
   ],
 });

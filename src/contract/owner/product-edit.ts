@@ -4,6 +4,7 @@ import { gtin } from '../catalogue/gtin.ts';
 import { gallery, pictureAddress } from '../catalogue/image.ts';
 import { productSafety, safetyTexts } from '../catalogue/product-safety.ts';
 import { specificationSchema } from '../catalogue/specification.ts';
+import { withdrawalExemptions } from '../catalogue/withdrawal-exemption.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { anyLine, formMessage, id, requiredCode, requiredLine, requiredText, version, wholeNumber } from '../text.ts';
@@ -26,6 +27,8 @@ const specifications = z.record(
   z.union([z.number(), anyLine, z.boolean(), z.array(anyLine)]),
   formMessage('wrongType'),
 );
+
+const exemption = z.enum(withdrawalExemptions, formMessage('invalid'));
 
 const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
   z.minimum(productQuantity.min, formMessage('quantityRange')),
@@ -59,6 +62,7 @@ export const newProduct = z
     gtin: z.optional(gtin),
     safety: z.optional(productSafety),
     specifications: z.optional(specifications),
+    withdrawalExemption: z.optional(exemption),
   })
   .check(checkSpecifications)
   .check(checkMainPicture);
@@ -80,6 +84,7 @@ export const productChange = z
     gtin: z.optional(z.nullable(gtin)),
     safety: z.optional(productSafety),
     specifications: z.optional(specifications),
+    withdrawalExemption: z.optional(z.nullable(exemption)),
     published: z.optional(z.boolean(formMessage('wrongType'))),
   })
   .check(checkSpecifications)
@@ -123,6 +128,7 @@ export const editableProduct = z.object({
   /** Its own; what is absent is that of its brand. */
   safety: z.object(safetyTexts),
   specifications: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())])),
+  withdrawalExemption: z.nullable(z.enum(withdrawalExemptions)),
   published: z.boolean(),
   slug: z.string(),
   currency: z.string(),

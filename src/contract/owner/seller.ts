@@ -16,13 +16,17 @@ const seller = z.object({
 });
 export type Seller = z.infer<typeof seller>;
 
+/** An empty text: the usual one. */
+const withdrawal = z.object({ days: z.int(), information: z.string(), form: z.string() });
+
 export const getSeller = endpoint({
   name: 'getSeller',
-  summary: 'Returns who runs the shop, and whether its prices include tax, as its legal pages say it.',
+  summary:
+    'Returns who runs the shop, whether its prices include tax, and its terms of withdrawal, as its legal pages say it.',
   method: 'GET',
   path: '/api/seller',
   credential: 'none',
   access: 'anyone',
-  response: z.object({ seller, pricesIncludeTax: z.nullable(z.boolean()) }),
+  response: z.object({ seller, pricesIncludeTax: z.nullable(z.boolean()), withdrawal }),
   errors: [],
 });

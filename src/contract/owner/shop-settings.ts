@@ -7,6 +7,9 @@ import type { TaxClass, UncheckedVatIds } from './tax.ts';
 const line = (maximum?: number) => z.optional(requiredLine('missing', maximum));
 const code = (maximum: number) => z.optional(requiredCode('missing', maximum));
 
+/** The shortest that the law allows. */
+export const usualWithdrawalDays = 14;
+
 /** Printed on documents and legal pages, with the country of the settings of taxes. What is left out does not apply. */
 export const newShopSettings = z.strictObject({
   /** The company or person that sells, with its legal form. */
@@ -36,13 +39,27 @@ export const newShopSettings = z.strictObject({
       .int(formMessage('numberInvalid'))
       .check(z.minimum(0, formMessage('numberInvalid')), z.maximum(120, formMessage('numberInvalid'))),
   ),
+  /** Days after the last delivery in which customers can withdraw from the contract; 14 if left out. */
+  withdrawalDays: z.optional(
+    z
+      .int(formMessage('numberInvalid'))
+      .check(
+        z.minimum(usualWithdrawalDays, formMessage('withdrawalDaysTooFew')),
+        z.maximum(365, formMessage('numberInvalid')),
+      ),
+  ),
+  /** What the page about the withdrawal says, and its model form; the usual texts if left out. */
+  withdrawalInformation: z.optional(requiredText('missing', limits.legalText)),
+  withdrawalForm: z.optional(requiredText('missing', limits.legalText)),
   /** Where customers send goods back; otherwise to the company. */
   returnAddress: z.optional(requiredText('missing', limits.returns.address)),
   returnInstructions: z.optional(requiredText('missing')),
 });
 export type NewShopSettings = z.infer<typeof newShopSettings>;
 
-export type LegalData = Required<Omit<NewShopSettings, 'returnDays' | 'warrantyMonths' | 'legalTextsReviewed'>>;
+export type LegalData = Required<
+  Omit<NewShopSettings, 'returnDays' | 'warrantyMonths' | 'withdrawalDays' | 'legalTextsReviewed'>
+>;
 
 /** What the owner sets. An empty text is not set. */
 export type ShopSettings = LegalData & {
@@ -58,6 +75,7 @@ export type ShopSettings = LegalData & {
   legalTextsReviewed: boolean;
   returnDays: number;
   warrantyMonths: number;
+  withdrawalDays: number;
 };
 
 export const noLegalData: LegalData = {
@@ -74,6 +92,8 @@ export const noLegalData: LegalData = {
   invoiceNote: '',
   returnAddress: '',
   returnInstructions: '',
+  withdrawalInformation: '',
+  withdrawalForm: '',
 };
 
 export const usualWarrantyMonths = 24;
@@ -96,6 +116,9 @@ const shopSettings = z.object({
   legalTextsReviewed: z.boolean(),
   returnDays: z.int(),
   warrantyMonths: z.int(),
+  withdrawalDays: z.int(),
+  withdrawalInformation: z.string(),
+  withdrawalForm: z.string(),
   returnAddress: z.string(),
   returnInstructions: z.string(),
   version: z.string(),

@@ -22,14 +22,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     drop trigger products_update_recorded on products;
     create trigger products_update_recorded
       after update of slug, name, description, category, brand, part_number, gtin, safety, specifications, price_amount,
-        picture_url, version, published_at, deleted_at on products
+        picture_url, withdrawal_exemption, version, published_at, deleted_at on products
       for each row when (
         old.slug is distinct from new.slug or old.name is distinct from new.name
         or old.description is distinct from new.description or old.category is distinct from new.category
         or old.brand is distinct from new.brand or old.part_number is distinct from new.part_number
         or old.gtin is distinct from new.gtin or old.safety is distinct from new.safety
         or old.specifications is distinct from new.specifications or old.price_amount is distinct from new.price_amount
-        or old.picture_url is distinct from new.picture_url or old.version is distinct from new.version
+        or old.picture_url is distinct from new.picture_url
+        or old.withdrawal_exemption is distinct from new.withdrawal_exemption or old.version is distinct from new.version
         or old.published_at is distinct from new.published_at or old.deleted_at is distinct from new.deleted_at
       ) execute function record_updated_product();
   `.execute(db);

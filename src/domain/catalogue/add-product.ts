@@ -35,6 +35,7 @@ export async function addProduct(shop: Dependencies, actor: Actor, product: NewP
         specifications: JSON.stringify(spelledSpecifications(product.specifications ?? {})),
         priceAmount,
         pictureUrl: picture,
+        withdrawalExemption: product.withdrawalExemption ?? null,
         publishedAt: new Date(),
         editedFields: fieldsOf(product),
       })

@@ -87,6 +87,8 @@ function columnsOf(product: EditableProduct, change: ProductChange, currency: st
     safety: change.safety ?? product.safety,
     specifications,
     priceAmount,
+    withdrawalExemption:
+      change.withdrawalExemption === undefined ? product.withdrawalExemption : change.withdrawalExemption,
     pictureUrl: pictures?.[0] ?? change.picture ?? product.pictureUrl,
     ...(published === true && { publishedAt: product.publishedAt ?? new Date() }),
     ...(published === false && { publishedAt: null }),

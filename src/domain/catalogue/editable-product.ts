@@ -21,6 +21,7 @@ const columns = [
   'gtin',
   'safety',
   'specifications',
+  'withdrawalExemption',
   'priceAmount',
   'available',
   'pictureUrl',

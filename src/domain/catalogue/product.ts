@@ -1,5 +1,6 @@
 import type { Category } from '../../contract/catalogue/category.ts';
 import type { ProductSafety } from '../../contract/catalogue/product-safety.ts';
+import type { WithdrawalExemption } from '../../contract/catalogue/withdrawal-exemption.ts';
 import { limits } from '../../contract/limits.ts';
 
 export type Product = {
@@ -15,6 +16,7 @@ export type Product = {
   safety: ProductSafety;
   brandSafety: ProductSafety | null;
   specifications: Record<string, unknown>;
+  withdrawalExemption: WithdrawalExemption | null;
   /** Minor units of the shop's currency, a running deal included. */
   priceAmount: number;
   regularAmount?: number | null;
@@ -30,7 +32,7 @@ export type Product = {
 };
 
 /** As lists have it. */
-export type ProductSummary = Omit<Product, 'partNumber' | 'gtin' | 'safety' | 'brandSafety' | 'specifications'>;
+export type ProductSummary = Omit<Product, 'partNumber' | 'gtin' | 'safety' | 'brandSafety' | 'specifications' | 'withdrawalExemption'>;
 
 /** The category of a product added without one. */
 export const noCategory: Category = 'accessory';

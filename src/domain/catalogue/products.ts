@@ -35,6 +35,7 @@ export const details = (eb: ExpressionBuilder<DB, 'products'>) => [
   eb.ref('products.partNumber').as('partNumber'),
   eb.ref('products.gtin').as('gtin'),
   eb.ref('products.specifications').as('specifications'),
+  eb.ref('products.withdrawalExemption').as('withdrawalExemption'),
   eb.ref('products.safety').as('safety'),
   sql<unknown>`(select safety from manufacturers where brand_key = brand_key(products.brand))`.as('brandSafety'),
 ];

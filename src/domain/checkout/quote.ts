@@ -35,6 +35,9 @@ export type QuoteRequest = {
   guesser?: Guesser | undefined;
 };
 
+/** `standardAmount`: of the cheapest that delivers, which a withdrawal from the contract refunds. */
+type QuotedMethod = DeliveryOption & { standardAmount?: number };
+
 export type Quote = {
   lines: CartLine[];
   /** Why lines cannot be ordered as they are. What no one can buy now costs nothing in the totals. */
@@ -42,7 +45,7 @@ export type Quote = {
   /** Null before the destination is known. */
   options: DeliveryOption[] | null;
   deliveryProblem: DeliveryProblem | null;
-  method: DeliveryOption | null;
+  method: QuotedMethod | null;
   discounts: AppliedDiscount[];
   /** Why the code does not apply. */
   codeRefusal: Refusal | null;
@@ -104,7 +107,8 @@ export async function quoteLines(
   const delivery = destination && { address: destination, items: onSale, subtotalAmount, now, timeZone };
   const rules = await shop.deliveryRules();
   const options = delivery ? deliveryOptions(rules, delivery) : null;
-  const method = options?.find(({ methodId }) => methodId === request.methodId) ?? preselected(options ?? []);
+  const chosen = options?.find(({ methodId }) => methodId === request.methodId) ?? preselected(options ?? []);
+  const method = chosen && { ...chosen, ...standardOf(options ?? []) };
 
   const discountable = onSale.map((line) => ({ ...line, key: line.productId }));
   const occasion = { lines: discountable, subtotalAmount, now };
@@ -168,6 +172,11 @@ function refusedLineOf(line: CartLine): RefusedLine[] {
 /** The cheapest that delivers. Whether the way to pick it up is not too far, only the buyer knows. */
 function preselected(options: readonly DeliveryOption[]): DeliveryOption | null {
   return options.find(({ isPickup }) => !isPickup) ?? null;
+}
+
+function standardOf(options: readonly DeliveryOption[]): { standardAmount?: number } {
+  const amounts = options.flatMap(({ isPickup, amount }) => (isPickup ? [] : [amount]));
+  return amounts.length > 0 ? { standardAmount: Math.min(...amounts) } : {};
 }
 
 type Occasion = Omit<Parameters<typeof findDiscounts>[1], 'code' | 'customer' | 'without'>;

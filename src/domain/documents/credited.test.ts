@@ -78,6 +78,7 @@ function refundableOf({ lines, delivery }: DocumentContent): Refundable {
       lineId: `${index}`,
       quantity: each.quantity,
       openQuantity: 0,
+      withheldAmount: 0,
       ...partOf(each),
     })),
     delivery: delivery ? partOf(delivery) : { netAmount: 0, taxAmount: 0 },

@@ -15,6 +15,7 @@ import { orderEmail, orderLinkEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
 import { returnEmail } from './return-emails.ts';
 import { shipmentEmail } from './shipment-email.ts';
+import { withdrawalEmail } from './withdrawal-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
 
@@ -29,6 +30,8 @@ const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   return_declined: returnEmail,
   return_received: returnEmail,
   return_closed: returnEmail,
+  withdrawal_received: withdrawalEmail,
+  withdrawal_declared: withdrawalEmail,
   verify_email: verificationEmail,
   reset_password: resetEmail,
   newsletter_confirmation: confirmationEmail,

@@ -11,6 +11,7 @@ import type { Return } from '../returns/return.ts';
 import type { SendTo } from '../returns/send-to.ts';
 import type { PickupPlace } from '../shipments/pickup-place.ts';
 import type { Shipment } from '../shipments/shipments.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import type { Attachment } from './attachments.ts';
 
 export type Email =
@@ -53,6 +54,7 @@ export type Email =
       awaitsInvoice?: undefined;
     }
   | ReturnEmail
+  | WithdrawalEmail
   | { kind: 'verify_email'; name: string; token: string }
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
   | { kind: 'newsletter_confirmation'; token: string }
@@ -68,6 +70,17 @@ export type ReturnEmail = {
   number: string;
   returned: Return;
   order: Order;
+  sendTo: SendTo;
+  accessToken: string | undefined;
+};
+
+/** The receipt. `lastDay`: to send goods back, and to refund. `accessToken`: for a guest. */
+export type WithdrawalEmail = {
+  kind: 'withdrawal_received' | 'withdrawal_declared';
+  order: Order;
+  declared: { name: string; at: Date; isOver: boolean; until: string | null };
+  withdrawal: Withdrawal | undefined;
+  lastDay: string;
   sendTo: SendTo;
   accessToken: string | undefined;
 };

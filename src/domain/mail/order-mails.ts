@@ -24,13 +24,14 @@ export async function findMailsOfOrder(db: Database, orderId: string): Promise<O
       union all select id from refunds where order_id = ${orderId}
       union all select id from returns where order_id = ${orderId}
       union all select id from payments where order_id = ${orderId}
+      union all select id from withdrawals where order_id = ${orderId}
     ),
     mails as (
       select * from outbox where kind = any(${[...emailKindsOfOrders]}) and subject_id in (select id from subjects)
       union all
       select * from outbox where kind = 'tracking_changed' and payload->>'shipmentId' in (select id::text from subjects)
       union all
-      select * from outbox where kind = 'order_link'
+      select * from outbox where kind in ('order_link', 'withdrawal_declared')
         and payload->>'number' = (select number::text from orders where id = ${orderId})
     )
     select id, kind, created_at, attempts, nullif(last_error, ${CEILING_REACHED}) as error,
@@ -64,12 +65,14 @@ export async function sendMailAgain(db: Database, actor: Actor, id: string): Pro
 
 async function findOrderOfMail(db: Database, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ orderId: string }>`
-    select coalesce(shipments.order_id, refunds.order_id, returns.order_id, payments.order_id, orders.id, linked.id) as order_id
+    select coalesce(shipments.order_id, refunds.order_id, returns.order_id, payments.order_id, withdrawals.order_id,
+      orders.id, linked.id) as order_id
     from outbox
     left join shipments on shipments.id = coalesce(uuid(outbox.payload->>'shipmentId'), outbox.subject_id)
     left join refunds on refunds.id = outbox.subject_id
     left join returns on returns.id = outbox.subject_id
     left join payments on payments.id = outbox.subject_id
+    left join withdrawals on withdrawals.id = outbox.subject_id
     left join orders on orders.id = outbox.subject_id
     left join orders as linked on linked.number = (outbox.payload->>'number')::bigint
     where outbox.id = ${id} and outbox.kind = any(${[...emailKindsOfOrders]})

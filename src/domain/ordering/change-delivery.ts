@@ -60,6 +60,7 @@ export const snapshotOf = ({
   earliest,
   latest,
   pickupAddress,
+  standardAmount,
 }: OrderDelivery): OrderDelivery => ({
   methodId,
   name,
@@ -67,4 +68,5 @@ export const snapshotOf = ({
   earliest,
   latest,
   ...(pickupAddress && { pickupAddress }),
+  ...(standardAmount !== undefined && { standardAmount }),
 });

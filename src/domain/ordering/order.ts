@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/account/address.ts';
+import type { WithdrawalExemption } from '../../contract/catalogue/withdrawal-exemption.ts';
 import type { OrderStatus } from '../../db/types.ts';
 
 export type { OrderStatus } from '../../db/types.ts';
@@ -62,6 +63,8 @@ export type OrderDelivery = {
   latest: string;
   /** Where it is picked up. Older orders have none. */
   pickupAddress?: Address | null | undefined;
+  /** The listed price of the cheapest standard delivery of this order, in minor units. Older orders have none. */
+  standardAmount?: number | undefined;
 };
 
 /** Keeps name, picture and price as sold. Net and tax together are what the line costs. */
@@ -80,6 +83,7 @@ export type OrderLine = {
   netAmount: number;
   taxAmount: number;
   taxRate: number;
+  withdrawalExemption: WithdrawalExemption | null;
 };
 
 /** A late payment pays an ended order, or is refunded. */

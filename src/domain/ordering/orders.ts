@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Address } from '../../contract/account/address.ts';
+import type { WithdrawalExemption } from '../../contract/catalogue/withdrawal-exemption.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/types.ts';
@@ -139,6 +140,7 @@ export function selectOrders(db: Database) {
             'orderLines.netAmount',
             'orderLines.taxAmount',
             'orderLines.taxRate',
+            line.ref('orderLines.withdrawalExemption').$castTo<WithdrawalExemption | null>().as('withdrawalExemption'),
           ])
           .whereRef('orderLines.orderId', '=', 'orders.id')
           .orderBy('orderLines.id'),

@@ -16,6 +16,7 @@ export const unlimitedKinds = {
   return_received: 'the shop',
   return_closed: 'the shop',
   audit_failed: 'the shop',
+  withdrawal_received: 'the customer of a paid order',
   newsletter_welcome: 'the owner of the address, by a link in an email',
   notice_due: 'the owner of the address, by a link in an email or a confirmed account',
 } as const;
@@ -34,6 +35,7 @@ export const limitedKinds = {
   reset_password: own({ everyHours: 1 }),
   order_link: own({ everyHours: 4 }),
   return_requested: own({ everyHours: 4 }),
+  withdrawal_declared: own({ everyHours: 4 }),
   contact_message: toShop,
 } as const;
 

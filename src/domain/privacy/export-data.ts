@@ -25,6 +25,8 @@ import { findReturnsOfUser } from '../returns/returns.ts';
 import { findReviewsOf, type OwnReviews } from '../reviews/own-reviews.ts';
 import { findSavedRecords, type SavedRecord } from '../saved/saved-lists.ts';
 import { findShipmentsOfUser, type Shipment } from '../shipments/shipments.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.ts';
+import { findWithdrawalsOfUser } from '../withdrawals/withdrawals.ts';
 
 export type OwnData = {
   account: AccountRecord;
@@ -37,6 +39,7 @@ export type OwnData = {
   shipments: Shipment[];
   refunds: Refund[];
   returns: Return[];
+  withdrawals: Withdrawal[];
   notices: NoticeRecord[];
   addresses: Address[];
   saved: SavedRecord[];
@@ -60,6 +63,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     shipments: await findShipmentsOfUser(db, actor.userId),
     refunds: await findRefundsOfUser(db, actor.userId),
     returns: await findReturnsOfUser(db, actor.userId),
+    withdrawals: await findWithdrawalsOfUser(db, actor.userId),
     notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
     addresses: (await findAddresses(db, actor.userId)).map(({ address }) => address),
     saved: await findSavedRecords(db, actor.userId),

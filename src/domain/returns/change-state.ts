@@ -20,6 +20,8 @@ export type Author = {
   /** Null: a guest. */
   actorId: string | null;
   idempotency?: Idempotency | undefined;
+  /** By default the mail of the state is sent. */
+  sendsMail?: boolean;
 };
 
 type Change = { to: ReturnState; answer?: string | undefined; resolution?: ReturnResolution };
@@ -45,7 +47,7 @@ export async function recordState(
   transaction: DatabaseTransaction,
   returnId: string,
   state: ReturnState,
-  { actor, actorId, idempotency }: Author,
+  { actor, actorId, idempotency, sendsMail = true }: Author,
 ): Promise<void> {
   await transaction
     .insertInto('returnEvents')
@@ -59,6 +61,6 @@ export async function recordState(
       requestHash: idempotency?.requestHash ?? null,
     })
     .execute();
-  const kind = mailsOfState[state];
+  const kind = sendsMail && mailsOfState[state];
   if (kind) await addMail(transaction, { kind, sender: null, subjectId: returnId });
 }

@@ -1,11 +1,11 @@
-import type { ReturnKind } from './return.ts';
+import type { RequestedKind } from '../../contract/orders/return.ts';
 
 export type ReturnTerms = { returnDays: number; warrantyMonths: number };
 
 /** Local dates of the shop, yyyy-mm-dd. */
 type Arrival = { shippedOn: string; deliveredOn: string | null };
 
-export type ReturnPeriods = Record<ReturnKind, string | null>;
+export type ReturnPeriods = Record<RequestedKind, string | null>;
 
 /**
  * The last day of each way, counted from the day when the last shipment arrived, but not from an earlier day than the

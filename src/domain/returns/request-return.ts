@@ -2,15 +2,14 @@ import { Refusal } from '../../contract/error.ts';
 import type { NewReturn } from '../../contract/orders/return.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { assertOpenAccount } from '../kernel/as-open-account.ts';
-import { newId } from '../kernel/id.ts';
 import type { Idempotency } from '../kernel/idempotency.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
-import { recordState } from './change-state.ts';
 import type { ReturnDependencies } from './dependencies.ts';
 import { findPeriods, todayIn } from './find-periods.ts';
 import { findRepeatedReturn } from './find-repeated-return.ts';
+import { openReturnOf } from './open-return-of.ts';
 import { claimPhotos } from './photos.ts';
 import type { Return } from './return.ts';
 import { returnableQuantities } from './returnable.ts';
@@ -39,9 +38,9 @@ export async function requestReturn(
     const returns = await findReturnsOfOrder(transaction, orderId);
     assertReturnable(order, returns, request);
     await assertInPeriod(shop, transaction, order, request);
-    const returnId = await insertReturn(transaction, order, returns.length + 1, request);
+    const author = { actor: 'customer', actorId: userId, idempotency } as const;
+    const returnId = await openReturnOf(transaction, order, { ...request, state: 'requested', author });
     await claimPhotos(transaction, { orderId, returnId, photoIds: request.photos ?? [] });
-    await recordState(transaction, returnId, 'requested', { actor: 'customer', actorId: userId, idempotency });
     return returnId;
   });
   return (await findReturn(shop.db, id)) as Return;
@@ -66,32 +65,4 @@ async function assertInPeriod(
   const periods = await findPeriods(transaction, order, await findShopSettings(transaction), shop.timeZone);
   const until = periods[kind];
   if (!until || until < todayIn(shop.timeZone)) throw new Refusal('return_period_over', { until: until ?? 'none' });
-}
-
-async function insertReturn(
-  transaction: DatabaseTransaction,
-  order: Order,
-  sequence: number,
-  { kind, lines }: NewReturn,
-): Promise<string> {
-  const id = newId();
-  await transaction
-    .insertInto('returns')
-    .values({ id, orderId: order.id, sequence, kind, state: 'requested' })
-    .execute();
-  await transaction
-    .insertInto('returnLines')
-    .values(
-      lines.map(({ lineId, quantity, reason, description = '', serialNumbers = [] }) => ({
-        id: newId(),
-        returnId: id,
-        orderLineId: lineId,
-        quantity,
-        reason,
-        description,
-        serialNumbers,
-      })),
-    )
-    .execute();
-  return id;
 }

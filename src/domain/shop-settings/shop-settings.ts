@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { noLegalData, type ShopSettings, usualWarrantyMonths } from '../../contract/owner/shop-settings.ts';
+import {
+  noLegalData,
+  type ShopSettings,
+  usualWarrantyMonths,
+  usualWithdrawalDays,
+} from '../../contract/owner/shop-settings.ts';
 import type { Database } from '../../db/connect.ts';
 import type { RecentlyRead } from '../kernel/recently-read.ts';
 import { type FindChanged, untilChanged } from '../kernel/until-changed.ts';
@@ -24,6 +29,7 @@ const defaults: ShopSettings = {
   deliveryTaxClass: 'standard',
   returnDays: 14,
   warrantyMonths: usualWarrantyMonths,
+  withdrawalDays: usualWithdrawalDays,
 };
 
 export async function findShopSettings(db: Database): Promise<ShopSettings> {

@@ -10,6 +10,7 @@ import { shipBooking } from '../../contract/orders/booking.ts';
 import { listDocuments } from '../../contract/orders/document.ts';
 import { requestReturn, uploadReturnPhoto } from '../../contract/orders/return.ts';
 import { listShipments } from '../../contract/orders/shipment.ts';
+import { withdrawFromContract } from '../../contract/orders/withdrawal.ts';
 import type { NewMethod } from '../../contract/owner/delivery.ts';
 import { createMethod } from '../../domain/delivery/edit-methods.ts';
 import { createZone } from '../../domain/delivery/edit-zones.ts';
@@ -153,6 +154,16 @@ describe('each credential', () => {
       const { params, lineId } = await shippedFor(someone, shop);
       const { body } = await someone.call(requestReturn, { params, body: bodyOf([[lineId, 1]]) });
       return { params: { id: body._id } };
+    },
+    listOrderWithdrawals: (someone, shop) => shippedFor(someone, shop),
+    withdrawFromContract: async (someone, shop) => {
+      const { params, lineId } = await shippedFor(someone, shop);
+      return { params, body: { lines: [{ lineId, quantity: 1 }] } };
+    },
+    confirmWithdrawal: async (someone, shop) => {
+      const { params, lineId } = await shippedFor(someone, shop);
+      const body = { lines: [{ lineId, quantity: 1 }] };
+      return { params: { id: (await someone.call(withdrawFromContract, { params, body })).body._id } };
     },
     uploadReturnPhoto: async (someone, shop) => ({ ...(await shippedFor(someone, shop)), ...(await aPhoto()) }),
     quoteCheckout: async (someone, shop) => {

@@ -15,6 +15,7 @@ import { savedAccess } from './tables/saved.ts';
 import { shipmentsAccess } from './tables/shipments.ts';
 import { termsAccess } from './tables/taxes-and-discounts.ts';
 import { userAccess } from './tables/users.ts';
+import { withdrawalAccess } from './tables/withdrawals.ts';
 
 export const table: AccessCase[] = [
   ...catalogueAccess,
@@ -22,6 +23,7 @@ export const table: AccessCase[] = [
   ...shipmentsAccess,
   ...refundAccess,
   ...returnAccess,
+  ...withdrawalAccess,
   ...reviewAccess,
   ...questionAccess,
   ...userAccess,

@@ -68,6 +68,12 @@ import {
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/orders/shipment.ts';
 import { acceptVatId, getVatCheck } from '../../contract/orders/vat-check.ts';
 import {
+  carryOutWithdrawal,
+  confirmWithdrawal,
+  listOrderWithdrawals,
+  withdrawFromContract,
+} from '../../contract/orders/withdrawal.ts';
+import {
   createDeliveryMethod,
   deleteDeliveryMethod,
   deleteDeliveryZone,
@@ -211,6 +217,10 @@ describe('an address', () => {
     { endpoint: inspectReturn, field: 'id' },
     { endpoint: refundReturn, field: 'id' },
     { endpoint: closeReturn, field: 'id' },
+    { endpoint: listOrderWithdrawals, field: 'id' },
+    { endpoint: withdrawFromContract, field: 'id' },
+    { endpoint: confirmWithdrawal, field: 'id' },
+    { endpoint: carryOutWithdrawal, field: 'id' },
     { endpoint: getDiscount, field: 'id' },
     { endpoint: updateDiscount, field: 'id' },
     { endpoint: endDiscount, field: 'id' },

@@ -13,6 +13,7 @@ import { reviewBodies } from './cases/reviews.ts';
 import { savedBodies } from './cases/saved.ts';
 import { shipmentsBodies } from './cases/shipments.ts';
 import { termsBodies } from './cases/taxes-and-discounts.ts';
+import { withdrawalBodies } from './cases/withdrawals.ts';
 
 export const bodies: BodyCase[] = [
   ...orderingBodies,
@@ -20,6 +21,7 @@ export const bodies: BodyCase[] = [
   ...productBodies,
   ...refundBodies,
   ...returnBodies,
+  ...withdrawalBodies,
   ...reviewBodies,
   ...accountBodies,
   ...contactBodies,

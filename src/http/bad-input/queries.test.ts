@@ -17,6 +17,7 @@ import { listBookings } from '../../contract/orders/booking.ts';
 import { listHolds } from '../../contract/orders/hold.ts';
 import { listItemsToPick } from '../../contract/orders/picking-list.ts';
 import { listReturns } from '../../contract/orders/return.ts';
+import { listWithdrawals } from '../../contract/orders/withdrawal.ts';
 import { listDiscounts } from '../../contract/owner/discount.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -224,6 +225,10 @@ describe('a query', () => {
     {
       endpoint: listReturns,
       wrong: [...paging, ['state=gone', 'state'], ['kind=swap', 'kind'], ['sort=state', 'sort'], ['q=%00', 'q']],
+    },
+    {
+      endpoint: listWithdrawals,
+      wrong: [...paging, ['state=gone', 'state'], ['sort=state', 'sort'], ['q=%00', 'q']],
     },
     {
       endpoint: exportSubscribers,

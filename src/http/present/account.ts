@@ -12,6 +12,7 @@ import { presentRefund } from './refund.ts';
 import { presentReturn } from './return.ts';
 import { presentShipment } from './shipment.ts';
 import { presentAuthUser, presentProfile } from './user.ts';
+import { presentWithdrawal } from './withdrawal.ts';
 
 type Google = { email: string | null; createdAt: Date } | undefined;
 
@@ -32,7 +33,10 @@ export function presentSession({ id, device, signedInAt, lastSeenAt, isCurrent }
   return { id, device, signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), isCurrent };
 }
 
-export function presentOwnData(data: Data, { currency, locale }: { currency: string; locale: string }): OwnData {
+export function presentOwnData(
+  data: Data,
+  { currency, locale, timeZone }: { currency: string; locale: string; timeZone: string },
+): OwnData {
   const { account } = data;
   return {
     exportedAt: new Date().toISOString(),
@@ -60,6 +64,9 @@ export function presentOwnData(data: Data, { currency, locale }: { currency: str
         .filter(({ orderId }) => orderId === order.id)
         .map((refund) => presentRefund(refund, order, { isForAdmin: false })),
       returns: data.returns.filter(({ orderId }) => orderId === order.id).map((one) => presentReturn(one, order)),
+      withdrawals: data.withdrawals
+        .filter(({ orderId }) => orderId === order.id)
+        .map((one) => presentWithdrawal(one, order, timeZone)),
     })),
     reviews: data.reviews.map((review) => ({
       author: review.author,

@@ -67,6 +67,7 @@ export function presentProductDetails(product: ProductDetails, currency: string)
     specifications: specificationLines(product.category, product.specifications) as (SpecificationLine & {
       value: Product['specifications'][number]['value'];
     })[],
+    withdrawalExemption: product.withdrawalExemption,
     version: product.version,
   };
 }
@@ -90,6 +91,7 @@ export function presentEditableProduct(
     gtin: product.gtin,
     safety: product.safety,
     specifications: product.specifications as EditableProduct['specifications'],
+    withdrawalExemption: product.withdrawalExemption,
     published: product.publishedAt !== null,
     slug: product.slug,
     currency,

@@ -27,6 +27,7 @@ export function presentRefund(refund: Refund, order: Order, { isForAdmin }: Opti
         amount: major(amountOf(line) - amountOf(line.reduction)),
       })),
     delivery: major(amountOf(delivery) - amountOf(deliveryReduction)),
+    deduction: major(lines.reduce((sum, { withheldAmount }) => sum + Math.max(0, withheldAmount), 0)),
     reduction: major(reduction.reduce((sum, part) => sum + amountOf(part), 0)),
     reason,
     state: state === 'refused' && !isForAdmin ? 'due' : state,

@@ -53,6 +53,7 @@ import { returnRoutes } from '../routes/orders/returns.ts';
 import { shipmentRoutes } from '../routes/orders/shipments.ts';
 import { vatCheckRoutes } from '../routes/orders/vat-checks.ts';
 import { auditRoutes } from '../routes/owner/audit.ts';
+import { withdrawalRoutes } from '../routes/orders/withdrawals.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
@@ -222,6 +223,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...refundRoutes(shop),
     ...pickingListRoutes(shop),
     ...returnRoutes(shop),
+    ...withdrawalRoutes(shop),
     ...overviewRoutes(shop),
     ...auditRoutes(shop),
     ...paymentRoutes(shop),

@@ -23,6 +23,7 @@ import { listBookings } from '../../contract/orders/booking.ts';
 import { chooseBookingDelivery, quoteBookingDelivery } from '../../contract/orders/booking-delivery.ts';
 import { cancelOrder, requestOrderLink } from '../../contract/orders/order.ts';
 import { cancelReturn, requestReturn } from '../../contract/orders/return.ts';
+import { declareWithdrawal } from '../../contract/orders/withdrawal.ts';
 import { newId } from '../../domain/kernel/id.ts';
 import { loadWebBuild } from '../../start/web-build.ts';
 import { berlin, openForCheckout } from '../../testing/scene/checkout.ts';
@@ -269,6 +270,11 @@ async function openForms() {
         code: 'other',
         vatId: 'other',
       },
+    },
+    {
+      endpoint: declareWithdrawal,
+      body: () => ({ name: 'Robin', number: sale.number, email: someone() }),
+      fields: { name: 'line', email: 'other' },
     },
     { endpoint: requestOrderLink, body: () => ({ number: sale.number, email: someone() }), fields: { email: 'other' } },
   ];

@@ -31,6 +31,7 @@ import orders from './orders/orders.ts';
 import refunds from './orders/refunds.ts';
 import returns from './orders/returns.ts';
 import shipments from './orders/shipments.ts';
+import withdrawals from './orders/withdrawals.ts';
 import administration from './owner/administration.ts';
 import audit from './owner/audit.ts';
 import dashboard from './owner/dashboard.ts';
@@ -40,6 +41,7 @@ import discounts from './owner/discounts.ts';
 import holds from './owner/holds.ts';
 import manageReturns from './owner/manage-returns.ts';
 import manufacturers from './owner/manufacturers.ts';
+import manageWithdrawals from './owner/manage-withdrawals.ts';
 import moderation from './owner/moderation.ts';
 import orderEmails from './owner/order-emails.ts';
 import overview from './owner/overview.ts';
@@ -102,6 +104,8 @@ const en = {
   ...shipments,
   ...returns,
   ...manageReturns,
+  ...withdrawals,
+  ...manageWithdrawals,
   ...reviews,
   ...reviewForm,
   ...productReviews,

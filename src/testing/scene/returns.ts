@@ -33,13 +33,25 @@ export type Sale = {
   lineIds: string[];
 };
 
-type SaleOptions = { quantities?: number[]; email?: string; serials?: string[][]; isShipped?: boolean };
+type SaleOptions = {
+  quantities?: number[];
+  email?: string;
+  serials?: string[][];
+  isPaid?: boolean;
+  isShipped?: boolean;
+  /** What delivery costs, and what the cheapest would; in minor units. */
+  shippingAmount?: number;
+  standardAmount?: number;
+  rate?: number;
+};
 
 /** An order of a guest, paid and shipped, of products with ten pieces, or as many as a guest's unpaid order requires. */
 export async function openSale(
   shop: Pick<TestShop, 'db' | 'shop' | 'visitor' | 'admin'>,
-  { quantities = [2, 1], email = 'guest@example.com', serials = [], isShipped = true }: SaleOptions = {},
+  options: SaleOptions = {},
 ): Promise<Sale> {
+  const { quantities = [2, 1], email = 'guest@example.com', serials = [], isPaid = true, isShipped = isPaid } = options;
+  const { shippingAmount, standardAmount, rate = 0 } = options;
   await changeShopSettings(shop.db, returnAddress);
   const products: StockedProduct[] = [];
   for (const quantity of quantities) {
@@ -48,14 +60,13 @@ export async function openSale(
   }
   const wanted = orderOf(
     products.map((product, index) => [product, quantities[index] ?? 1]),
-    { contactEmail: email },
+    { contactEmail: email, rate, homeRate: rate, ...(shippingAmount !== undefined && { shippingAmount }) },
   );
-  const { orderId: id, number } = await placeOrderOfLines(shop.shop, wanted);
+  const delivery = wanted.delivery && { ...wanted.delivery, ...(standardAmount !== undefined && { standardAmount }) };
+  const { orderId: id, number } = await placeOrderOfLines(shop.shop, { ...wanted, delivery });
   const guest = shop.visitor();
   await guest.call(openOrder, { body: { token: orderTokenFor(shop.shop.orderSecret, id) } });
-  const { clientSecret } = (await guest.call(startOrderPayment, { params: { id } })).body;
-  const { paymentIntent } = (await confirm(guest, clientSecret)).body;
-  await guest.call(settleOrder, { params: { id }, body: { transactionId: paymentIntent.id } });
+  if (isPaid) await pay(guest, id);
   const lines = await shop.db
     .selectFrom('orderLines')
     .select(['id', 'productId'])
@@ -70,6 +81,12 @@ export async function openSale(
   });
   if (isShipped) await ship(boss, id, units);
   return { id, number, guest, boss, products, lineIds };
+}
+
+export async function pay(guest: Visitor, id: string): Promise<void> {
+  const { clientSecret } = (await guest.call(startOrderPayment, { params: { id } })).body;
+  const { paymentIntent } = (await confirm(guest, clientSecret)).body;
+  await guest.call(settleOrder, { params: { id }, body: { transactionId: paymentIntent.id } });
 }
 
 /** An order of a customer with one line. */
@@ -91,7 +108,7 @@ export async function shippedOrderOf(
 
 type Units = { lineId: string; quantity: number; serialNumbers?: string[] };
 
-async function ship(boss: Visitor, id: string, lines: Units[]): Promise<void> {
+export async function ship(boss: Visitor, id: string, lines: Units[]): Promise<void> {
   const { status, body } = await boss.call(shipLines, { params: { id }, body: { lines } });
   if (status !== 201) throw new Error(`Not shipped: ${body.code}`);
 }

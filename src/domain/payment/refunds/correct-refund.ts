@@ -33,7 +33,7 @@ export async function correctRefund(
     if (as === 'credit_note_reversed') return markReversed(transaction, id);
     await assertRefused(transaction, id);
     if (as === 'paid_by_hand') await markPaidByHand(transaction, found);
-    else if (found.returnId) throw new Refusal('refund_of_return');
+    else if (found.returnId || (await isOfWithdrawal(transaction, id))) throw new Refusal('refund_of_return');
     else await voidRefund(transaction, found, { actor: 'admin', actorId: actor.userId });
   });
   if (as === 'void') await bookDashboardRefunds(shop, id);
@@ -81,4 +81,10 @@ async function markReversed(transaction: DatabaseTransaction, id: string): Promi
 async function markPaidByHand(transaction: DatabaseTransaction, { id, paymentId }: Refund): Promise<void> {
   await markRefundsMade(transaction, paymentId, [id]);
   await transaction.updateTable('refunds').set({ isByHand: true, providerId: null }).where('id', '=', id).execute();
+}
+
+/** Its units would have to be shipped again, to a customer who has withdrawn from the contract. */
+async function isOfWithdrawal(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+  const { rows } = await sql`select from withdrawals where refund_id = ${id}`.execute(transaction);
+  return rows.length > 0;
 }

@@ -102,7 +102,8 @@ async function updateBooks(transaction: DatabaseTransaction, order: Order, refun
       cancelled_quantity = order_lines.cancelled_quantity + refunded.cancelled_quantity,
       refunded_quantity = order_lines.refunded_quantity + refunded.quantity,
       refunded_net_amount = order_lines.refunded_net_amount + refunded.net_amount,
-      refunded_tax_amount = order_lines.refunded_tax_amount + refunded.tax_amount
+      refunded_tax_amount = order_lines.refunded_tax_amount + refunded.tax_amount,
+      withheld_amount = order_lines.withheld_amount + refunded.withheld_amount
     from refund_lines as refunded
     where refunded.refund_id = ${refundId} and order_lines.id = refunded.order_line_id
       and order_lines.order_id = ${order.id}

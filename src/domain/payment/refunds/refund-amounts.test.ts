@@ -18,7 +18,12 @@ const part = fc.record({ netAmount: amount, taxAmount: amount });
 
 const line = fc
   .tuple(part, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }))
-  .map(([charged, quantity, open]) => ({ ...charged, quantity, openQuantity: Math.min(open, quantity) }));
+  .map(([charged, quantity, open]) => ({
+    ...charged,
+    quantity,
+    openQuantity: Math.min(open, quantity),
+    withheldAmount: 0,
+  }));
 
 const order = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 6 }), delivery: part }).map(
   ({ lines, delivery }): Refundable => ({
@@ -36,10 +41,11 @@ const step = fc.record({
   delivery: fc.oneof(fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true })),
   free: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
   areReturned: fc.boolean(),
+  deducted: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-function wantedOf(left: Refundable, { units, delivery, free, areReturned }: Step): WantedRefund {
+function wantedOf(left: Refundable, { units, delivery, free, areReturned, deducted }: Step): WantedRefund {
   const lines = units.flatMap(({ share, restock }, index) => {
     const each = left.lines[index % left.lines.length] as RefundableLine;
     const most = areReturned ? each.quantity - each.openQuantity : each.quantity;
@@ -50,7 +56,11 @@ function wantedOf(left: Refundable, { units, delivery, free, areReturned }: Step
   });
   const ofDelivery = typeof delivery === 'number' ? Math.floor(delivery * amountOf(left.delivery)) : delivery;
   const wanted = { lines, delivery: ofDelivery, amount: 0 };
-  const before = attempt(left, wanted, areReturned)?.amount ?? 0;
+  const planned = attempt(left, wanted, areReturned);
+  const ofUnits = planned?.lines.reduce((total, each) => total + amountOf(each), 0) ?? 0;
+  const deduction = Math.floor(deducted * ofUnits);
+  if (deduction > 0) return { ...wanted, deduction };
+  const before = planned?.amount ?? 0;
   return { ...wanted, amount: Math.floor(free * (amountLeftOf(left) - before)) };
 }
 
@@ -74,7 +84,13 @@ function without(left: Refundable, plan: RefundPlan): Refundable {
     const planned = plan.lines.find(({ lineId }) => lineId === each.lineId);
     if (!planned) return each;
     const quantity = each.quantity - planned.quantity;
-    return { ...each, ...minus(each, planned), quantity, openQuantity: each.openQuantity - planned.cancelledQuantity };
+    return {
+      ...each,
+      ...minus(each, planned),
+      quantity,
+      openQuantity: each.openQuantity - planned.cancelledQuantity,
+      withheldAmount: each.withheldAmount + planned.withheldAmount,
+    };
   });
   return { ...left, lines, delivery: minus(left.delivery, plan.delivery) };
 }
@@ -92,10 +108,19 @@ function expectConsistent(left: Refundable, plan: RefundPlan): void {
   for (const each of rest.lines) {
     expect(each.openQuantity).toBeGreaterThanOrEqual(0);
     expect(each.quantity).toBeGreaterThanOrEqual(each.openQuantity);
-    // The last unit takes the rest.
-    if (each.quantity === 0) expect(amountOf(each)).toBe(0);
+    expect(each.withheldAmount).toBeGreaterThanOrEqual(0);
+    expect(each.withheldAmount).toBeLessThanOrEqual(amountOf(each));
+    // The last unit takes the rest, without what was deducted.
+    if (each.quantity === 0) expect(amountOf(each)).toBe(each.withheldAmount);
   }
-  for (const { quantity, cancelledQuantity, restockedQuantity, reduction, ...planned } of plan.lines) {
+  for (const {
+    quantity,
+    cancelledQuantity,
+    restockedQuantity,
+    withheldAmount: _,
+    reduction,
+    ...planned
+  } of plan.lines) {
     expect([cancelledQuantity <= quantity, restockedQuantity <= cancelledQuantity]).toEqual([true, true]);
     for (const each of [reduction, minus(planned, reduction)])
       expect([each.netAmount >= 0, each.taxAmount >= 0]).toEqual([true, true]);
@@ -176,7 +201,7 @@ describe('refunds', () => {
   test('of units that cost nothing cancel only these, whatever the rest of the order cost', () => {
     for (const netAmount of [0, 500]) {
       const free = one({ quantity: 2, openQuantity: 2 });
-      const other = { lineId: 'other', quantity: 1, openQuantity: 1, netAmount, taxAmount: 0 };
+      const other = { lineId: 'other', quantity: 1, openQuantity: 1, netAmount, taxAmount: 0, withheldAmount: 0 };
       const plan = planRefund({ ...free, lines: [...free.lines, other] }, units(1), { areReturned: false });
       expect(plan).toMatchObject({ amount: 0, lines: [{ lineId: 'line', quantity: 1, cancelledQuantity: 1 }] });
     }
@@ -229,8 +254,42 @@ describe('refunds', () => {
   });
 });
 
+describe('a deduction', () => {
+  const apply = (left: Refundable, wanted: Partial<WantedRefund>, areReturned = true) => {
+    const plan = planRefund(left, { lines: [], delivery: false, amount: 0, ...wanted }, { areReturned });
+    return { plan, left: without(left, plan) };
+  };
+
+  test('stays out of what the other units cost, until it is given back', () => {
+    const first = apply(one({ quantity: 2, netAmount: 200 }), { ...units(1), deduction: 30 });
+    expect(first.plan).toMatchObject({ amount: 70, lines: [{ quantity: 1, withheldAmount: 30 }] });
+    const second = apply(first.left, units(1));
+    expect(second.plan.amount).toBe(100);
+    expect(second.left.lines).toMatchObject([{ quantity: 0, netAmount: 30, withheldAmount: 30 }]);
+    const some = apply(second.left, { amount: 10 });
+    expect(some.left.lines).toMatchObject([{ netAmount: 20, withheldAmount: 20 }]);
+    expect(apply(some.left, { amount: 20 }).left.lines).toMatchObject([{ netAmount: 0, withheldAmount: 0 }]);
+  });
+
+  test('keeps its share of the tax, and is at most what the units cost', () => {
+    const left = one({ quantity: 1, netAmount: 100, taxAmount: 19 });
+    expect(apply(left, { ...units(1), deduction: 59 }).plan).toMatchObject({ amount: 60, taxAmount: 10 });
+    expect(refusalOf(left, { ...units(1), deduction: 120 }, true)).toEqual(['deduction_too_large', { maximum: 1.19 }]);
+    const all = apply(left, { ...units(1), deduction: 119 });
+    expect(all.plan).toMatchObject({ amount: 0, lines: [{ quantity: 1, withheldAmount: 119 }] });
+  });
+});
+
 function one(given: Partial<RefundableLine>): Refundable {
-  const each = { lineId: 'line', quantity: 1, openQuantity: 0, netAmount: 0, taxAmount: 0, ...given };
+  const each = {
+    lineId: 'line',
+    quantity: 1,
+    openQuantity: 0,
+    netAmount: 0,
+    taxAmount: 0,
+    withheldAmount: 0,
+    ...given,
+  };
   return { currency: 'EUR', lines: [each], delivery: { netAmount: 0, taxAmount: 0 } };
 }
 

@@ -9,8 +9,11 @@ export type Part = { netAmount: number; taxAmount: number };
 /** What is left of an order. */
 export type Refundable = { currency: string; lines: RefundableLine[]; delivery: Part };
 
-/** `quantity` units are not refunded yet; of these, `openQuantity` are not shipped. */
-export type RefundableLine = Part & { lineId: string; quantity: number; openQuantity: number };
+/**
+ * `quantity` units are not refunded yet; of these, `openQuantity` are not shipped. `withheldAmount` of what is left was deducted
+ * from refunded units: it is not a part of what the others cost.
+ */
+export type RefundableLine = Part & { lineId: string; quantity: number; openQuantity: number; withheldAmount: number };
 
 export type WantedRefund = {
   /** Several entries of a line are added up. */
@@ -19,6 +22,8 @@ export type WantedRefund = {
   delivery: boolean | number;
   /** Beyond the lines and delivery. */
   amount: number;
+  /** Kept of what the units cost. */
+  deduction?: number | undefined;
 };
 
 export type PlannedLine = Part & {
@@ -28,6 +33,8 @@ export type PlannedLine = Part & {
   reduction: Part;
   cancelledQuantity: number;
   restockedQuantity: number;
+  /** How it changes that of the line: by its deduction, or by what gives earlier ones back, negative. */
+  withheldAmount: number;
 };
 
 export type RefundPlan = {
@@ -53,7 +60,8 @@ type Options = {
 export function planRefund(refundable: Refundable, wanted: WantedRefund, options: Options): RefundPlan {
   assertUnits(refundable.lines, wanted.lines, options);
   const byLine = Map.groupBy(wanted.lines, ({ lineId }) => lineId);
-  const lines = refundable.lines.map((line) => withUnits(line, byLine.get(line.lineId) ?? [], options));
+  const units = refundable.lines.map((line) => withUnits(line, byLine.get(line.lineId) ?? [], options));
+  const lines = withDeduction(refundable, units, wanted.deduction ?? 0);
   const delivery = deliveryPart(refundable, wanted.delivery);
   const plan = planOf(lines, delivery, none);
   const whole = amountLeftOf(refundable);
@@ -61,7 +69,7 @@ export function planRefund(refundable: Refundable, wanted: WantedRefund, options
   if (wanted.amount > left) throw tooLarge(refundable, left);
   if (plan.amount + wanted.amount + quantityOf(wanted.lines) === 0) throw new Refusal('nothing_to_refund');
   const goods = amountLeftOf({ lines: refundable.lines, delivery: none });
-  if (goods > 0 && wanted.amount === left) return planRest(refundable, plan);
+  if (goods > 0 && wanted.amount === left && !wanted.deduction) return planRest(refundable, plan);
   return touched(wanted.amount === 0 ? plan : withReduction(refundable, plan, wanted.amount));
 }
 
@@ -70,7 +78,8 @@ const none: Part = { netAmount: 0, taxAmount: 0 };
 /** All that is left. Open units return to stock, unless `begun` says otherwise. */
 export function planRest(refundable: Refundable, begun?: RefundPlan): RefundPlan {
   const chosen = new Map(begun?.lines.map((line) => [line.lineId, line]));
-  const lines = refundable.lines.map(({ lineId, quantity, openQuantity, netAmount, taxAmount }): PlannedLine => {
+  const lines = refundable.lines.map((line): PlannedLine => {
+    const { lineId, quantity, openQuantity, netAmount, taxAmount } = line;
     const { cancelledQuantity = 0, restockedQuantity = 0 } = chosen.get(lineId) ?? {};
     return {
       lineId,
@@ -80,6 +89,7 @@ export function planRest(refundable: Refundable, begun?: RefundPlan): RefundPlan
       reduction: none,
       cancelledQuantity: openQuantity,
       restockedQuantity: restockedQuantity + openQuantity - cancelledQuantity,
+      withheldAmount: -line.withheldAmount,
     };
   });
   return touched(planOf(lines, refundable.delivery, none));
@@ -114,12 +124,25 @@ function withUnits(line: RefundableLine, wanted: WantedRefund['lines'], { areRet
     cancelledQuantity,
     // Only the inspection of a return puts shipped units into stock, so none is counted twice.
     restockedQuantity: Math.min(quantityOf(wanted.filter(({ restock }) => restock)), cancelledQuantity),
+    withheldAmount: 0,
   };
 }
 
 function unitsAmountOf(line: RefundableLine, quantity: number): number {
-  const left = amountOf(line);
+  const left = amountOf(line) - line.withheldAmount;
   return quantity === line.quantity ? left : dividedDown(left, quantity, line.quantity);
+}
+
+/** Keeps a part of what the units cost, in proportion. Throws `deduction_too_large`. */
+function withDeduction({ currency }: Refundable, lines: PlannedLine[], deduction: number): PlannedLine[] {
+  if (deduction === 0) return lines;
+  const amounts = lines.map(amountOf);
+  const most = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (deduction > most) throw new Refusal('deduction_too_large', { maximum: toMajor(most, currency) });
+  return spread(deduction, amounts).map((kept, index) => {
+    const line = lines[index] as PlannedLine;
+    return { ...line, ...shareOf(line, amountOf(line) - kept), withheldAmount: kept };
+  });
 }
 
 /** The tax of an amount of what is left. */
@@ -148,7 +171,9 @@ function withReduction(refundable: Refundable, plan: RefundPlan, amount: number)
   const reductions = spread(amount, left.map(amountOf)).map((share, index) => shareOf(left[index] ?? none, share));
   const lines = plan.lines.map((line, index): PlannedLine => {
     const reduction = reductions[index] ?? none;
-    return { ...line, ...plus(line, reduction), reduction };
+    const { withheldAmount = 0 } = refundable.lines[index] ?? {};
+    const givenBack = Math.min(withheldAmount, amountOf(reduction));
+    return { ...line, ...plus(line, reduction), reduction, withheldAmount: line.withheldAmount - givenBack };
   });
   const deliveryReduction = reductions.at(-1) ?? none;
   return planOf(lines, plus(plan.delivery, deliveryReduction), deliveryReduction);

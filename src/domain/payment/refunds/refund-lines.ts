@@ -28,6 +28,8 @@ export type RefundRequest = {
   delivery?: boolean | number | undefined;
   /** Beyond the lines and delivery. */
   amount?: number | undefined;
+  /** Kept of what the units cost, for the `reason`. */
+  deduction?: number | undefined;
   reason?: string | null | undefined;
   /** The units have come back by this return: they are of the shipped ones. */
   returnId?: string | undefined;
@@ -39,13 +41,13 @@ export type RefundRequest = {
  * Refunds a part of what was paid. Commits it as due before calling the provider, so that maintenance can finish it:
  * the result can be `due` or `refused`. Unshipped units are cancelled. Idempotent for the same key and request. Throws
  * `booking_not_found`, `booking_cannot_become`, `idempotency_key_reused`, `forbidden`, what `planRefund` throws.
- * `alongside` changes what must change with the refund, and can refuse it; the order is locked.
+ * `alongside` changes what must change with the refund, can refuse it, and can say what delivery it refunds; the order is locked.
  */
 export async function refundLines(
   shop: PaymentDependencies,
   actor: Actor,
   request: RefundRequest,
-  alongside?: (transaction: DatabaseTransaction) => Promise<void>,
+  alongside?: (transaction: DatabaseTransaction, order: Order) => Promise<Pick<RefundRequest, 'delivery'>>,
 ): Promise<Refund> {
   const idempotency = idempotencyFor(request);
   const { orderId, reason, returnId } = request;
@@ -54,9 +56,9 @@ export async function refundLines(
     if (!order) throw new Refusal('booking_not_found');
     const repeated = await findRepeatedRefund(transaction, orderId, idempotency);
     if (repeated) return repeated;
-    await alongside?.(transaction);
+    const more = await alongside?.(transaction, order);
     const payment = await assertRefundable(transaction, order);
-    const plan = await planFor(transaction, order, request);
+    const plan = await planFor(transaction, order, { ...request, ...more });
     const by = { actor: 'admin', actorId: actor.userId } as const;
     return bookRefund(transaction, { order, payment, plan }, { by, reason, returnId, idempotency });
   });
@@ -81,12 +83,12 @@ async function assertRefundable(db: PaymentDependencies['db'], order: Order): Pr
   return payment;
 }
 
-type Wanted = Pick<RefundRequest, 'lines' | 'delivery' | 'amount' | 'returnId'>;
+type Wanted = Pick<RefundRequest, 'lines' | 'delivery' | 'amount' | 'deduction' | 'returnId'>;
 
 async function planFor(db: PaymentDependencies['db'], order: Order, wanted: Wanted): Promise<RefundPlan> {
-  const { lines, delivery = false, amount = 0, returnId } = wanted;
+  const { lines, delivery = false, amount = 0, deduction, returnId } = wanted;
   const refundable = await findRefundable(db, order);
-  return planRefund(refundable, { lines, delivery, amount }, { areReturned: returnId !== undefined });
+  return planRefund(refundable, { lines, delivery, amount, deduction }, { areReturned: returnId !== undefined });
 }
 
 type Booking = { order: Order; payment: Pick<Payment, 'id'>; plan: RefundPlan };
@@ -104,9 +106,12 @@ export async function bookRefund(
 }
 
 function idempotencyFor({ idempotencyKey, ...request }: RefundRequest): Idempotency | undefined {
-  const { orderId, delivery = false, amount = 0, reason = null, returnId = null } = request;
+  const { orderId, delivery = false, amount = 0, deduction = 0, reason = null, returnId = null } = request;
   const lines = request.lines.map(({ lineId, quantity, restock }) => [lineId, quantity, restock]);
-  return idempotencyOf(idempotencyKey, [orderId, lines, delivery, amount, reason, returnId]);
+  return idempotencyOf(idempotencyKey, [
+    ...[orderId, lines, delivery, amount, reason, returnId],
+    ...(deduction ? [deduction] : []),
+  ]);
 }
 
 async function findRepeatedRefund(

@@ -27,4 +27,6 @@ export type RefundedLine = Part & {
   quantity: number;
   /** The part of a free amount, contained in the line's. */
   reduction: Part;
+  /** What it kept of what the units cost. Negative: what it gives back of earlier deductions. */
+  withheldAmount: number;
 };

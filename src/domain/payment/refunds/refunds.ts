@@ -52,6 +52,7 @@ export async function findRefundable(
       ),
       sql<number>`${ref('netAmount')} - ${ref('refundedNetAmount')}`.as('netAmount'),
       sql<number>`${ref('taxAmount')} - ${ref('refundedTaxAmount')}`.as('taxAmount'),
+      'withheldAmount',
     ])
     .where('orderId', '=', order.id)
     .orderBy('id')
@@ -99,6 +100,7 @@ function linesOf(eb: ExpressionBuilder<DB, 'refunds'>) {
         'quantity',
         'refundLines.netAmount',
         'refundLines.taxAmount',
+        'refundLines.withheldAmount',
         partOf('refundLines.reduction').as('reduction'),
       ])
       .whereRef('refundLines.refundId', '=', 'refunds.id')

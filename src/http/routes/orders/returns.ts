@@ -106,12 +106,13 @@ export const returnRoutes = (shop: Shop): Route[] => {
     ),
 
     route(refundReturn, async ({ params, body }, { actor, idempotencyKey }) => {
-      const { lines, delivery, amount } = body;
+      const { lines, delivery, amount, deduction } = body;
       const minor = (name: string, major: number) => priceToMinor(name, major, shop.currency);
       const wanted = {
         lines,
-        delivery: delivery === undefined || delivery === 'all' ? delivery === 'all' : minor('delivery', delivery),
+        delivery: typeof delivery === 'number' ? minor('delivery', delivery) : delivery && true,
         amount: amount === undefined ? undefined : minor('amount', amount),
+        deduction: deduction && { ...deduction, amount: minor('deduction', deduction.amount) },
       };
       return answer(await refund(shop, actor, params.id, wanted, idempotencyKey));
     }),

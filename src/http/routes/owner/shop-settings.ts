@@ -8,6 +8,7 @@ import {
   type PresentedShopSettings,
   setShopSettings,
   usualWarrantyMonths,
+  usualWithdrawalDays,
 } from '../../../contract/owner/shop-settings.ts';
 import type { Database } from '../../../db/connect.ts';
 import { addressRulesOf } from '../../../domain/addresses/countries.ts';
@@ -34,7 +35,12 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
     () => ['seller'],
     async () => {
       const [settings, rates] = await Promise.all([findShopSettings(db), findTaxRates(db)]);
-      return { seller: presentSeller(settings), pricesIncludeTax: pricesIncludeTax(settings, { rates }) };
+      const { withdrawalDays: days, withdrawalInformation: information, withdrawalForm: form } = settings;
+      return {
+        seller: presentSeller(settings),
+        pricesIncludeTax: pricesIncludeTax(settings, { rates }),
+        withdrawal: { days, information, form },
+      };
     },
   ),
 
@@ -45,7 +51,8 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
       const current = async () => (await present(transaction)).version;
       await assertSeen(transaction, 'shop settings', { version, current });
       await assertValid(transaction, body);
-      const unset = { ...noLegalData, warrantyMonths: usualWarrantyMonths, legalTextsReviewed: false };
+      const periods = { warrantyMonths: usualWarrantyMonths, withdrawalDays: usualWithdrawalDays };
+      const unset = { ...noLegalData, ...periods, legalTextsReviewed: false };
       await changeShopSettings(transaction, { ...unset, ...body });
     });
     settings.forget();

@@ -55,6 +55,7 @@ import {
   requestReturn,
 } from '../../../contract/orders/return.ts';
 import { changeTracking, shipLines } from '../../../contract/orders/shipment.ts';
+import { declareWithdrawal, withdrawFromContract } from '../../../contract/orders/withdrawal.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -323,6 +324,8 @@ describe('C18 the document matches the server', () => {
       endpoint: requestReturn,
       good: { kind: 'return', lines: [{ lineId: id, quantity: 1, reason: 'changed_mind' }], photos: [id] },
     },
+    { endpoint: withdrawFromContract, good: { lines: [{ lineId: id, quantity: 1 }] } },
+    { endpoint: declareWithdrawal, good: { name: 'Robin', number: 1001, email } },
     { endpoint: inspectReturn, good: { lines: [{ lineId: id, toStock: 1, toRepair: 0, scrapped: 0 }] } },
     { endpoint: declineReturn, good: { text: 'It is used.' } },
     { endpoint: refundReturn, good: { lines: [{ lineId: id, quantity: 1 }], amount: 1.5 } },

@@ -36,6 +36,13 @@ const limits = {
   uploadImage: ['image 30 account'],
   requestReturn: ['return 30 network'],
   uploadReturnPhoto: ['return 30 network'],
+  withdrawFromContract: ['withdrawal 30 network'],
+  declareWithdrawal: [
+    'orderLink 3 network',
+    'orderLink 3 email and network',
+    'orderLinkDay 10 a day email and network',
+  ],
+  confirmWithdrawal: ['withdrawal 30 network'],
   addReview: ['review 5 account'],
   changeReview: ['review 5 account'],
   writeProductReview: ['review 5 account'],

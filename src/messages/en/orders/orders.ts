@@ -55,6 +55,8 @@ const orders = {
       refunded: 'Refunded {amount}',
       returnOpen: 'Return open',
     },
+    withdraw: 'Withdraw from contract',
+    withdrawLabel: 'Withdraw from contract: order no. {number}',
     detailsLabel: 'Details of order no. {number}',
     cancelled: 'Your order is canceled.',
     heldUntil: 'Reserved until {time}',

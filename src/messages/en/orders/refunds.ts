@@ -9,6 +9,7 @@ const refunds = {
     takeOff: 'Take items off the order',
     units: '{quantity} × {name}',
     delivery: 'Delivery',
+    deduction: 'Deduction: {amount}',
     reduction: 'Price reduction',
     state: {
       due: 'Refund on its way',

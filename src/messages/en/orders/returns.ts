@@ -2,8 +2,12 @@
 const returns = {
   returns: {
     heading: 'Returns',
-    title: { return: 'Return {number}', warranty: 'Warranty claim {number}' },
-    kind: { return: 'Return', warranty: 'Warranty claim' },
+    title: {
+      return: 'Return {number}',
+      warranty: 'Warranty claim {number}',
+      withdrawal: 'Return {number} after withdrawal',
+    },
+    kind: { return: 'Return', warranty: 'Warranty claim', withdrawal: 'Withdrawal' },
     state: {
       requested: 'Requested',
       accepted: 'Accepted',
@@ -37,6 +41,7 @@ const returns = {
       damaged_in_transit: 'Damaged in transit',
       wrong_item: 'Wrong item',
       other: 'Other',
+      not_given: 'Withdrawal',
     },
     units: '{count, plural, one {# piece} other {# pieces}}',
     photo: 'Photo {number} of {count}',

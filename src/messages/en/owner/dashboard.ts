@@ -18,6 +18,7 @@ const dashboard = {
     searchWords: 'Search words',
     manufacturers: 'Manufacturers',
     returns: 'Returns',
+    withdrawals: 'Withdrawals',
     discounts: 'Discounts',
     taxes: 'Taxes',
     shopSettings: 'Shop settings',

@@ -66,6 +66,12 @@ const manageReturns = {
     refund: 'Refund',
     refundTitle: 'Refund {number}?',
     refundUnits: 'Pieces to refund of {name}',
+    refundAll:
+      'After a withdrawal, all pieces that came are refunded, and standard delivery with the last ones of the order.',
+    deduction: 'Deduction ({currency})',
+    deductionHint: 'Only for a loss of value from more than trying the goods out.',
+    deductionReason: 'Reason, which the customer reads',
+    deductionWrong: 'Enter an amount and a reason for the deduction, or leave both empty.',
     refundDelivery: 'Refund the delivery too',
     refundText: 'The customer gets {amount}. This can’t be undone.',
     refundNothing: 'Choose at least one piece. Otherwise, close the return without a refund.',

@@ -21,6 +21,8 @@ const orderEmails = {
       return_declined: 'Return declined',
       return_received: 'Return arrived',
       return_closed: 'Return closed',
+      withdrawal_received: 'Receipt of a withdrawal',
+      withdrawal_declared: 'Receipt of a withdrawal without sign-in, or of an unpaid order',
     },
     states: {
       waiting: 'Sending',

@@ -1,7 +1,7 @@
 const shopSettings = {
   shopSettings: {
     heading: 'Shop settings',
-    lead: 'Who sells here, for invoices, the imprint, and other legal pages, and how goods are returned. The country is in Taxes.',
+    lead: 'Who sells here, for invoices, the imprint, and other legal pages, and how customers withdraw and return goods. The country is in Taxes.',
     failed: 'The settings couldn’t be loaded.',
     companyName: 'Company, with its legal form',
     addressLine1: 'Street and number',
@@ -15,6 +15,8 @@ const shopSettings = {
     phone: 'Phone',
     invoiceNote: 'Note on invoices',
     invoiceNoteHint: 'Printed below the total of every invoice.',
+    withdrawalDays: 'Days to withdraw from a contract',
+    withdrawalDaysHint: 'After the last parcel arrives, at least 14. Mark parcels as delivered, so that it ends.',
     returnDays: 'Days to return goods',
     returnDaysHint: 'After delivery. 0 means no returns.',
     warrantyMonths: 'Months of warranty',
@@ -23,9 +25,13 @@ const shopSettings = {
     returnAddressHint: 'Leave it empty for the company’s address.',
     returnInstructions: 'Instructions for returns',
     returnInstructionsHint: 'Emailed to the customer when you accept a return.',
+    withdrawalInformation: 'Information about the right to withdraw',
+    withdrawalInformationHint: 'An empty line begins a paragraph. Leave it empty for the text of the EU directive.',
+    withdrawalForm: 'Model withdrawal form',
+    withdrawalFormHint: 'Leave it empty for the form of the EU directive, with your address.',
     legalTextsReviewed: 'I’ve reviewed the legal pages',
     legalTextsReviewedHint:
-      'Imprint, Privacy, Terms, Shipping, Returns, and Warranty, for the country in which you sell.',
+      'Imprint, Privacy, Terms, Shipping, Returns, Warranty, and Withdraw from contract, for the country in which you sell.',
     save: 'Save',
     saved: 'Saved.',
   },

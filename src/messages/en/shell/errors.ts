@@ -60,6 +60,13 @@ const errors = {
     not_returnable: 'Fewer of these can be returned: they aren’t shipped yet, or are in another return.',
     return_period_over:
       '{until, select, none {This order can’t be returned this way.} other {The time for this ended on {until}.}}',
+    withdrawal_not_found: 'This withdrawal doesn’t exist.',
+    not_withdrawable: 'You’ve already withdrawn from these, or they’re canceled or in a return. Reload the page.',
+    withdrawn_whole_only: 'This order isn’t paid yet, so you can only withdraw from all of it.',
+    withdrawal_period_over: 'The withdrawal period ended on {until}.',
+    withdrawal_refund_short:
+      'After a withdrawal, refund all units that came, and standard delivery if it’s of the whole order. To keep a part, enter a deduction with its reason.',
+    deduction_too_large: 'The deduction can’t be more than the units cost: {maximum}.',
     photo_not_found: 'This photo doesn’t exist. Add it again.',
     return_not_found: 'This return doesn’t exist.',
     return_cannot_become: 'This return has changed in the meantime, so that isn’t possible any more.',
@@ -129,7 +136,8 @@ const errors = {
     refund_refused: 'The card provider declined this refund.',
     refund_not_found: 'This refund doesn’t exist.',
     refund_not_refused: 'Only a refund that the card provider declined can be corrected.',
-    refund_of_return: 'This refund is for a return, so it can’t be voided. Pay it another way, then record that here.',
+    refund_of_return:
+      'This refund is for a return or a withdrawal, so it can’t be voided. Pay it another way, then record that here.',
     restocked_units_sold:
       'These items went back to stock and are sold since. Add stock first, or pay the refund another way.',
     refund_too_large: 'Enter {maximum} or less. That is what’s left to refund.',

@@ -4,6 +4,7 @@ const footer = {
     company: 'Company',
     legal: 'Legal',
     findOrder: 'Track an order',
+    withdrawal: 'Withdraw from contract',
     shipping: 'Shipping',
     returns: 'Returns',
     warranty: 'Warranty',

@@ -3,7 +3,13 @@ import { terms } from './legal.ts';
 import { shipping } from './services.ts';
 
 const seller = { name: '', address: [], email: '', phone: '', registration: '', vatId: '', responsible: '' };
-const facts = { name: 'Shop', holdMinutes: 60, unpaidBookings: 10, seller };
+const facts = {
+  name: 'Shop',
+  holdMinutes: 60,
+  unpaidBookings: 10,
+  seller,
+  withdrawal: { days: 14, information: '', form: '' },
+};
 
 test.each([
   [null, /(?!)/],

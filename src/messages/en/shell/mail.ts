@@ -72,6 +72,25 @@ const mail = {
         not_received: 'The goods didn’t arrive, so we closed the return. If you did send them, please write to us.',
       },
     },
+    withdrawal: {
+      subject: 'Receipt of your withdrawal from order no. {number}',
+      preheader: 'Received on {at}.',
+      heading: 'We received your withdrawal.',
+      text: 'On {at}, you told us that you withdraw from the contract for these items of order no. {number}. Please keep this email.',
+      number: 'Withdrawal',
+      declaredBy: 'Declared by',
+      declaredAt: 'Received on',
+      cancelled: 'Items that we hadn’t shipped are canceled. You don’t need to send anything back for them.',
+      refund: 'We’re refunding {amount} to the card you paid with, by {date} at the latest.',
+      sendBack:
+        'Please send the items you received back by {date}, to the address below. Write the number of the withdrawal on the parcel. We refund them by then too, but can wait until they arrive or you show us that you sent them.',
+      unpaid: 'This order wasn’t paid, so it’s canceled. If a payment still arrives, we refund it by {date}.',
+      toConfirm:
+        'It was declared without signing in. Please confirm that it was you, so that we can cancel, refund, or take back the items. The time above counts, not when you confirm. If it wasn’t you, do nothing.',
+      confirm: 'Confirm withdrawal',
+      over: 'The withdrawal period of this order ended on {date}, so nothing is changed. Our Returns page shows what else you can do.',
+      nothing: 'Nothing of this order is left to withdraw from: it’s canceled, refunded, or in a return.',
+    },
     verify: {
       subject: 'Confirm your email address',
       heading: 'Confirm your email address',
@@ -213,6 +232,7 @@ const mail = {
       heading: 'Your refund is on its way.',
       text: 'We refunded {amount}. It can take a few days to show on your card, depending on your bank.',
       units: '{quantity} ×',
+      deduction: 'Deduction',
       reduction: 'Price reduction',
       total: 'Refunded',
       reason: 'Reason',

@@ -43,7 +43,7 @@ export const shipping = ({ seller, pricesIncludeTax }: ShopFacts): Prose => ({
   ],
 });
 
-export const returns = ({ holdMinutes, seller }: ShopFacts): Prose => ({
+export const returns = ({ holdMinutes, seller, withdrawal: { days } }: ShopFacts): Prose => ({
   title: 'Returns',
   description: 'How to cancel an unpaid order, return a product, and get your money back.',
   lead: 'Cancel an unpaid order with one click, or let it expire. For a paid order, write to us and we refund your card.',
@@ -73,7 +73,7 @@ export const returns = ({ holdMinutes, seller }: ShopFacts): Prose => ({
     {
       heading: 'Your legal rights',
       blocks: [
-        'If the law in your country lets you withdraw from an online purchase, you have that right here in full. In the European Union, you have 14 days from receiving the goods and don’t need to give a reason. Nothing on this page limits that right.',
+        `You can withdraw from the contract of an order until ${days} days after its last item arrives, without giving a reason: choose “Withdraw from contract” in your order, or at the bottom of every page. Nothing on this page limits that right.`,
       ],
     },
   ],

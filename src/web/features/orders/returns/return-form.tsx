@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import returns from '#messages/orders/returns.ts';
 import errorsMessages from '#messages/shell/errors.ts';
 import forms from '#messages/shell/forms.ts';
-import { newReturn, type OrderReturns, type ReturnKind, reasonsOf } from '../../../../contract/orders/return.ts';
+import { newReturn, type OrderReturns, type RequestedKind, reasonsOf } from '../../../../contract/orders/return.ts';
 import type { FormMessage } from '../../../../messages/en/all.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';
@@ -132,7 +132,7 @@ export function ReturnForm({ orderId, returns: known }: { orderId: string; retur
 }
 
 /** A draft may be older than the order: units that are gone, and reasons of the other kind. */
-function onlyPossible(lines: Record<string, DraftLine>, { returnable }: OrderReturns, kind: ReturnKind) {
+function onlyPossible(lines: Record<string, DraftLine>, { returnable }: OrderReturns, kind: RequestedKind) {
   return {
     photos: [],
     lines: Object.fromEntries(

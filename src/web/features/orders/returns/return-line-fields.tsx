@@ -2,9 +2,9 @@ import returns from '#messages/orders/returns.ts';
 import forms from '#messages/shell/forms.ts';
 import {
   needsDescription,
+  type RequestedKind,
+  type RequestReason,
   type ReturnableLine,
-  type ReturnKind,
-  type ReturnReason,
   reasonsOf,
 } from '../../../../contract/orders/return.ts';
 import type { FormMessage } from '../../../../messages/en/all.ts';
@@ -20,7 +20,7 @@ export type LineErrors = Partial<Record<'quantity' | 'reason' | 'description' | 
 
 type ReturnLineFieldsProps = {
   line: ReturnableLine;
-  kind: ReturnKind;
+  kind: RequestedKind;
   draft: DraftLine;
   errors: LineErrors;
   onChange: (change: Partial<DraftLine>) => void;
@@ -66,7 +66,9 @@ export function ReturnLineFields({ line, kind, draft, errors, onChange }: Return
                 {...control}
                 error={errors.reason}
                 value={reason ?? ''}
-                onChange={({ target }) => onChange({ reason: (target.value || undefined) as ReturnReason | undefined })}
+                onChange={({ target }) =>
+                  onChange({ reason: (target.value || undefined) as RequestReason | undefined })
+                }
               >
                 <option value="">{t('returnForm.chooseReason')}</option>
                 {reasonsOf(kind).map((each) => (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { NewReturn, ReturnKind, ReturnReason } from '../../../../contract/orders/return.ts';
+import type { NewReturn, RequestedKind, RequestReason } from '../../../../contract/orders/return.ts';
 import { readPersonal, writePersonal } from '../../../app/personal-storage.ts';
 
 export type DraftLine = {
   quantity: number;
-  reason?: ReturnReason | undefined;
+  reason?: RequestReason | undefined;
   description: string;
   serialNumbers: string;
 };
 
 /** What the form has before it is complete. `photos` are addresses. */
-export type ReturnDraft = { kind?: ReturnKind; lines: Record<string, DraftLine>; photos: string[] };
+export type ReturnDraft = { kind?: RequestedKind; lines: Record<string, DraftLine>; photos: string[] };
 
 export const emptyLine: DraftLine = { quantity: 0, description: '', serialNumbers: '' };
 
@@ -30,7 +30,7 @@ export function useReturnDraft(orderId: string): [ReturnDraft, (change: Partial<
 }
 
 /** What is sent: without the lines of which nothing goes back. */
-export function requestOf({ lines }: ReturnDraft, kind: ReturnKind, photos: readonly string[]): NewReturn {
+export function requestOf({ lines }: ReturnDraft, kind: RequestedKind, photos: readonly string[]): NewReturn {
   return {
     kind,
     lines: Object.entries(lines).flatMap(([lineId, { quantity, reason, description, serialNumbers }]) => {
@@ -38,7 +38,7 @@ export function requestOf({ lines }: ReturnDraft, kind: ReturnKind, photos: read
       const line = {
         lineId,
         quantity,
-        reason: reason as ReturnReason,
+        reason: reason as RequestReason,
         ...(description.trim() && { description }),
         ...(serials.length > 0 && { serialNumbers: serials }),
       };

@@ -1,0 +1,3 @@
+import type { ReturnDependencies } from '../returns/dependencies.ts';
+
+export type WithdrawalDependencies = ReturnDependencies;
