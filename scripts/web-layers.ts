@@ -45,8 +45,9 @@ export const webLayers: Layers = [
   ['orders/documents', []],
   ['orders/refunds', []],
   ['orders/returns', ['catalogue/product']],
+  ['orders/withdrawals', ['catalogue/product']],
   ['orders/booking', ['buying/cart']],
-  ['orders/order', ['buying/payment', 'buying/cart', 'orders/refunds', 'orders/returns']],
+  ['orders/order', ['buying/payment', 'buying/cart', 'orders/refunds', 'orders/returns', 'orders/withdrawals']],
   ['orders/booking-delivery', ['buying/checkout', 'orders/order']],
 
   ['account/mail-link', []],
@@ -77,7 +78,15 @@ export const webLayers: Layers = [
   ['owner/shipments', ['catalogue/product']],
   [
     'owner/manage-orders',
-    ['catalogue/product', 'orders/refunds', 'orders/returns', 'orders/order', 'owner/holds', 'owner/shipments'],
+    [
+      'catalogue/product',
+      'orders/refunds',
+      'orders/returns',
+      'orders/withdrawals',
+      'orders/order',
+      'owner/holds',
+      'owner/shipments',
+    ],
   ],
 
   ['shell/dashboard', []],

@@ -55,6 +55,7 @@ export const adminScreens: Screen[] = [
     state: 'with a return',
     at: ({ returns }) => `/dashboard/manageOrders/${returns.requested.order}`,
   },
+  { ...admin, route: '/dashboard/withdrawals' },
   { ...admin, route: '/dashboard/returns' },
   { ...returned, state: 'requested', at: ({ returns }) => `/dashboard/returns/${returns.requested.id}` },
   {

@@ -7,6 +7,7 @@ const customer = { as: 'customer' } as const;
 const payment = { ...customer, route: '/dashboard/payment/:id' };
 const receipt = { ...customer, route: '/dashboard/receipt/:id' };
 const returning = { ...customer, route: '/order/:id/return' };
+const withdrawing = { ...customer, route: '/order/:id/withdraw' };
 const documents = { ...customer, route: '/documents/:orderId/:documentId?' };
 const order = { ...customer, route: '/orderProduct/:id' };
 const unpaid = ({ bookings }: World) => `/dashboard/payment/${bookings.unpaid}`;
@@ -79,6 +80,24 @@ export const customerScreens: Screen[] = [
     },
   },
   { ...returning, state: 'nothing left', at: ({ returns }) => `/order/${returns.requested.order}/return` },
+  { ...withdrawing, at: ({ returns }) => `/order/${returns.none}/withdraw`, act: untilShown('Continue') },
+  {
+    ...withdrawing,
+    state: 'confirm',
+    at: ({ returns }) => `/order/${returns.none}/withdraw`,
+    act: async (page, { translate }) => {
+      await page.getByRole('button', { name: translate('Continue') }).click();
+      await expect(page.getByRole('button', { name: translate('Confirm withdrawal') })).toBeVisible();
+    },
+  },
+  {
+    ...withdrawing,
+    state: 'not paid',
+    at: ({ bookings }) => `/order/${bookings.unpaid}/withdraw`,
+    act: untilShown('Continue'),
+  },
+  { ...withdrawing, state: 'nothing left', at: ({ returns }) => `/order/${returns.withdrawn}/withdraw` },
+  { ...customer, route: '/order/:id', state: 'withdrawn', at: ({ returns }) => `/order/${returns.withdrawn}` },
   ...(['requested', 'accepted', 'declined'] as const).map((state) => ({
     ...customer,
     route: '/order/:id',
@@ -101,6 +120,12 @@ export const customerScreens: Screen[] = [
 async function orderNothing(page: Page, world: World): Promise<void> {
   await page.getByLabel(world.translate('Quantity')).fill('');
   await submitInvalid('Book This Product')(page, world);
+}
+
+function untilShown(button: string) {
+  return async (page: Page, { translate }: World): Promise<void> => {
+    await expect(page.getByRole('button', { name: translate(button) })).toBeVisible();
+  };
 }
 
 async function chooseUnits(page: Page, { translate }: World): Promise<void> {

@@ -76,6 +76,7 @@ export const publicScreens: Screen[] = [
   { ...visitor, route: '/about', state: 'offline, link deferred', act: goOffline },
   { ...visitor, route: '/shipping' },
   { ...visitor, route: '/shipping', state: 'unreachable', at: () => '/about', ...unreachable('shipping', 'Shipping') },
+  { ...visitor, route: '/withdrawal' },
   { ...visitor, route: '/returns' },
   { ...visitor, route: '/warranty' },
   { ...visitor, route: '/terms' },

@@ -30,12 +30,21 @@ export async function createReturns({ buyer, admin }: { buyer: ApiUser; admin: A
     for (const [act, bodyOf] of acts) await admin.call('POST', `/api/returns/${one._id}/${act}`, bodyOf?.(one));
     return { order, id: one._id };
   };
+  const withdrawn = async (nth: number) => {
+    const order = await shipped(nth);
+    const { lines } = await buyer.call<{ lines: { lineId: string }[] }>('GET', `/api/orders/${order}/withdrawals`);
+    await buyer.call('POST', `/api/orders/${order}/withdrawals`, {
+      lines: lines.map(({ lineId }) => ({ lineId, quantity: 1 })),
+    });
+    return order;
+  };
   const inspect = ({ lines }: Return) => ({
     lines: lines.map(({ _id: lineId }) => ({ lineId, toStock: 0, toRepair: 1, scrapped: 0 })),
     isMismatchConfirmed: true,
   });
   return {
     none: await shipped(0),
+    withdrawn: await withdrawn(6),
     requested: await returned(1),
     accepted: await returned(2, ['accept']),
     received: await returned(3, ['accept'], ['receive']),

@@ -12,7 +12,7 @@ export type World = {
   sharedList: string;
   products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
   /** Returns of orders with one line. `none`: an order without a return. */
-  returns: { none: string } & Record<
+  returns: { none: string; withdrawn: string } & Record<
     'requested' | 'accepted' | 'received' | 'inspected' | 'declined',
     { order: string; id: string }
   >;

@@ -102,6 +102,10 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
   );
 }
 
+/** The page of it says whether the period is over. */
+const isPossiblyWithdrawn = ({ status }: Booking) =>
+  status !== 'cancelled' && status !== 'expired' && status !== 'refunded';
+
 /** Without a border, only the line shows that it is a button. */
 const underlined = 'underline decoration-edge underline-offset-4 hover:decoration-ink';
 
@@ -160,6 +164,17 @@ function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
       >
         {t('bookings.details')}
       </ButtonLink>
+      {isPossiblyWithdrawn(booking) ? (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          to={paths.withdraw(booking._id)}
+          aria-label={t('bookings.withdrawLabel', { number: String(booking.number) })}
+          className={`max-md:min-h-11 ${underlined}`}
+        >
+          {t('bookings.withdraw')}
+        </ButtonLink>
+      ) : null}
       {booking.paid && booking.productId && booking.productSlug ? (
         <ButtonLink
           variant="quiet"

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { useSyncCart } from '../../buying/cart/use-sync-cart.ts';
 import { OrderSummary } from '../../buying/payment/order-summary.tsx';
+import { OrderWithdrawals } from '../withdrawals/order-withdrawals.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -119,6 +120,7 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
             <PayOrder order={order} onChange={onChange} onEnd={() => heading.current?.focus()} />
           ) : null}
           <OrderAddresses order={order} />
+          <OrderWithdrawals orderId={order._id} />
           {order.paidAt ? (
             <Suspense fallback={<Skeleton className="h-40" />}>
               <PaidOrder order={order} />

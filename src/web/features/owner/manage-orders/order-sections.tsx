@@ -7,6 +7,7 @@ import { useTranslations } from '../../../app/translations.ts';
 import { OrderAddresses } from '../../orders/order/order-addresses.tsx';
 import { RefundsSection } from '../../orders/refunds/refunds-section.tsx';
 import { ReturnsOfOrder } from '../../orders/returns/returns-of-order.tsx';
+import { WithdrawalsOfOrder } from '../../orders/withdrawals/withdrawals-of-order.tsx';
 import { ShipmentsSection } from '../shipments/shipments-section.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderEvents } from './order-events.tsx';
@@ -32,6 +33,7 @@ export default function OrderSections({ booking, onChange, isShipping, onShippin
       <VatCheck orderId={booking._id} onChange={onChange} />
       <ShipmentsSection booking={booking} onChange={onChange} isShipping={isShipping} onShipping={onShipping} />
       <RefundsSection booking={booking} onChange={onChange} />
+      <WithdrawalsOfOrder orderId={booking._id} />
       <ReturnsOfOrder orderId={booking._id} />
       <div className="mt-10 grid gap-y-10">
         <OrderEvents booking={booking} />

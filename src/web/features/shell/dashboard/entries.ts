@@ -23,6 +23,7 @@ export const moreAdminEntries = [
   ['searchWords', paths.searchWords],
   ['manufacturers', paths.manufacturers],
   ['returns', paths.manageReturns],
+  ['withdrawals', paths.manageWithdrawals],
   ['discounts', paths.discounts],
   ['taxes', paths.taxes],
   ['shopSettings', paths.shopSettings],

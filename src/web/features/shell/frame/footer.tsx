@@ -6,7 +6,7 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 const columns = [
-  ['services', ['findOrder', 'shipping', 'returns', 'warranty']],
+  ['services', ['findOrder', 'withdrawal', 'shipping', 'returns', 'warranty']],
   ['company', ['about', 'contact', 'imprint']],
   ['legal', ['terms', 'privacy', 'accessibility']],
 ] as const;

@@ -9,7 +9,7 @@ import { translationsFor } from '../../../app/translations.ts';
 /** What the long texts say of this installation. */
 export async function loadShopFacts(context: Readonly<RouterContextProvider>): Promise<ShopFacts> {
   const { locale, holdMinutes } = context.get(settingsKey);
-  const { seller, pricesIncludeTax } = await context.get(callKey)(getSeller, {});
+  const { seller, pricesIncludeTax, withdrawal } = await context.get(callKey)(getSeller, {});
   const name = translationsFor(locale, shop)('shop.name');
-  return { name, holdMinutes, unpaidBookings: limits.unpaidBookings, seller, pricesIncludeTax };
+  return { name, holdMinutes, unpaidBookings: limits.unpaidBookings, seller, pricesIncludeTax, withdrawal };
 }
