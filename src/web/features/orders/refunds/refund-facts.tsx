@@ -32,6 +32,11 @@ export function RefundFacts({ orderId, refund, currency, action }: RefundFactsPr
       <span className="data text-end">{money(refund.amount, currency)}</span>
       <span className="min-w-0 wrap-anywhere text-soft">{parts.join(', ')}</span>
       <Instant at={refund.createdAt} className="data text-end text-xs leading-5 text-faint" />
+      {refund.deduction > 0 ? (
+        <span className="col-span-2 text-soft">
+          {t('refunds.deduction', { amount: money(refund.deduction, currency) })}
+        </span>
+      ) : null}
       {refund.reason ? (
         <span className="col-span-2 min-w-0 wrap-anywhere text-soft">
           {t('refunds.reason', { reason: refund.reason })}

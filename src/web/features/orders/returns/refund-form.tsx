@@ -10,11 +10,13 @@ import { alwaysStale } from '../../../app/query.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useIdempotent } from '../../../app/use-idempotent.ts';
+import { amountIn, useAmountTexts } from '../../../parts/amount/amount-format.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Check } from '../../../ui/form/check.tsx';
 import { FieldFrame } from '../../../ui/form/field-frame.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { DeductionFields, type DeductionTexts } from './deduction-fields.tsx';
 import { useReturnChanged } from './use-return-acts.ts';
 
 type RefundFormProps = { managed: ManagedReturn; onDone: () => void; onCancel: () => void };
@@ -28,6 +30,10 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
   const send = useIdempotent();
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const [hasDelivery, setDelivery] = useState(false);
+  const [deduction, setDeduction] = useState<DeductionTexts>({ amount: '', reason: '' });
+  const { format } = useAmountTexts({ kind: 'money', currency: managed.currency });
+  // All that came is owed.
+  const isWithdrawal = managed.kind === 'withdrawal';
   const [failure, setFailure] = useState<string>();
   const params = { id: managed.orderId };
   const known = useQuery({
@@ -62,7 +68,11 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
     mutationFn: async () => {
       setFailure(undefined);
       const lines = wanted.map(({ lineId, quantity }) => ({ lineId, quantity }));
-      const body = { ...(lines.length > 0 && { lines }), ...delivery };
+      const body = {
+        ...(lines.length > 0 && !isWithdrawal && { lines }),
+        ...delivery,
+        ...deductionOf(deduction, format),
+      };
       return send(body, (idempotencyKey) => call(refundReturn, { params: { id: managed._id }, body, idempotencyKey }));
     },
     onSuccess: async (answer) => {
@@ -84,11 +94,13 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
       className="grid max-w-form gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount) refunding.mutate();
+        if (isIncomplete(deduction, format)) setFailure(t('manageReturns.deductionWrong'));
+        else if (amount) refunding.mutate();
       }}
     >
       <h2 className="text-base">{t('manageReturns.refundTitle', { number: managed.number })}</h2>
-      {units.map(({ lineId, name, most, quantity }) => (
+      {isWithdrawal ? <p className="text-sm">{t('manageReturns.refundAll')}</p> : null}
+      {(isWithdrawal ? [] : units).map(({ lineId, name, most, quantity }) => (
         <FieldFrame key={lineId} label={t('manageReturns.refundUnits', { name })}>
           {(control) => (
             <Select
@@ -106,13 +118,18 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
           )}
         </FieldFrame>
       ))}
-      {left && left.delivery > 0 ? (
+      {left && left.delivery > 0 && !isWithdrawal ? (
         <Check
           label={t('manageReturns.refundDelivery')}
           checked={hasDelivery}
           onChange={({ target }) => change(() => setDelivery(target.checked))}
         />
       ) : null}
+      <DeductionFields
+        currency={managed.currency}
+        texts={deduction}
+        onChange={(texts) => change(() => setDeduction(texts))}
+      />
       <p role="status" className="text-sm text-soft">
         {amount ? t('manageReturns.refundText', { amount }) : null}
         {!amount && wanted.length > 0 && !problem ? t('manageReturns.refundCounting') : null}
@@ -127,4 +144,16 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
       />
     </form>
   );
+}
+
+type Format = Parameters<typeof amountIn>[1];
+
+function deductionOf({ amount, reason }: DeductionTexts, format: Format) {
+  return amount.trim() ? { deduction: { amount: amountIn(amount, format) ?? Number.NaN, reason } } : {};
+}
+
+/** One of both is missing, or the amount is none. */
+function isIncomplete({ amount, reason }: DeductionTexts, format: Format): boolean {
+  const hasAmount = amount.trim() !== '';
+  return hasAmount !== (reason.trim() !== '') || (hasAmount && !((amountIn(amount, format) ?? 0) > 0));
 }

@@ -27,7 +27,7 @@ export function AddProductForm() {
   const problem = errorKey(formState.errors.quantity);
 
   const add = handleSubmit(
-    async ({ name, description, price, quantity, category, brand, partNumber, gtin, ...rest }) => {
+    async ({ name, description, price, quantity, category, brand, partNumber, gtin, withdrawalExemption, ...rest }) => {
       setError(undefined);
       const extras = await product.readExtras(category);
       if (!extras) return;
@@ -36,6 +36,7 @@ export function AddProductForm() {
         ...(partNumber.trim() && { partNumber }),
         ...(gtin && { gtin }),
         safety: safetyIn(rest),
+        ...(withdrawalExemption && { withdrawalExemption }),
       };
       try {
         const [picture = ''] = extras.pictures;

@@ -32,7 +32,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
   const change = watch('stockChange');
 
   const save = handleSubmit(
-    async ({ name, description, price, stockChange, category, brand, partNumber, gtin, ...rest }) => {
+    async ({ name, description, price, stockChange, category, brand, partNumber, gtin, withdrawalExemption, ...rest }) => {
       setFailure(undefined);
       const extras = await edited.readExtras(category);
       if (!extras) return;
@@ -48,6 +48,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
         gtin: gtin || null,
         safety: safetyIn(rest),
         specifications: extras.specifications,
+        withdrawalExemption: withdrawalExemption || null,
         ...(extras.pictures.join() !== product.pictures.join() && { pictures: extras.pictures }),
         published: edited.published,
       };

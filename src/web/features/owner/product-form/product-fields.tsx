@@ -4,6 +4,7 @@ import administration from '#messages/owner/administration.ts';
 import manufacturers from '#messages/owner/manufacturers.ts';
 import forms from '#messages/shell/forms.ts';
 import { categories } from '../../../../contract/catalogue/category.ts';
+import { withdrawalExemptions } from '../../../../contract/catalogue/withdrawal-exemption.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { AmountControl } from '../../../parts/amount/amount-control.tsx';
@@ -77,6 +78,16 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
             {...register('gtin')}
           />
         </div>
+        <Choice
+          label={t('productForm.exemption')}
+          hint={t('productForm.exemptionHint')}
+          value={watch('withdrawalExemption')}
+          options={(['', ...withdrawalExemptions] as const).map((value) => ({
+            value,
+            label: t(`productForm.exemptions.${value || 'none'}`),
+          }))}
+          onChoose={(value) => setValue('withdrawalExemption', value, { shouldDirty: true })}
+        />
         <SpecificationFields category={category} {...product.specifications} />
       </fieldset>
       <fieldset className="grid gap-5 border-t border-line pt-6">

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { category } from '../../../../contract/catalogue/category.ts';
 import { gtin } from '../../../../contract/catalogue/gtin.ts';
 import { checkNaming, type ProductSafety, safetyTexts } from '../../../../contract/catalogue/product-safety.ts';
+import { withdrawalExemptions } from '../../../../contract/catalogue/withdrawal-exemption.ts';
 import { type EditableProduct, isStockInRange, productRules } from '../../../../contract/owner/product-edit.ts';
 import { formMessage } from '../../../../contract/text.ts';
 import { useSettings } from '../../../app/settings.ts';
@@ -12,7 +13,16 @@ import { areSame, readSpecifications, type SpecificationTexts, textsOf } from '.
 
 /** Empty, or as the contract has it. */
 const maybeGtin = z.union([z.literal(''), gtin], formMessage('gtinInvalid'));
-const details = { category, brand: z.string(), partNumber: z.string(), gtin: maybeGtin, ...safetyTexts };
+/** '' is none. */
+const exemption = z.enum(['', ...withdrawalExemptions]);
+const details = {
+  category,
+  brand: z.string(),
+  partNumber: z.string(),
+  gtin: maybeGtin,
+  withdrawalExemption: exemption,
+  ...safetyTexts,
+};
 const { quantity, stockChange, price, ...texts } = productRules;
 
 // A form types its fields once; an empty price is null.
@@ -65,6 +75,7 @@ export function useProductForm(product?: EditableProduct) {
     partNumber: product?.partNumber ?? '',
     gtin: product?.gtin ?? '',
     ...product?.safety,
+    withdrawalExemption: product?.withdrawalExemption ?? '',
     stockChange: 0,
     published: true,
   });

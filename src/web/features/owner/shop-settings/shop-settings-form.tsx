@@ -9,6 +9,7 @@ import {
   newShopSettings,
   type PresentedShopSettings,
   setShopSettings,
+  usualWithdrawalDays,
 } from '../../../../contract/owner/shop-settings.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -36,8 +37,9 @@ const lines = [
 ] as const;
 
 const periods = [
-  ['returnDays', 365],
-  ['warrantyMonths', 120],
+  ['withdrawalDays', usualWithdrawalDays, 365],
+  ['returnDays', 0, 365],
+  ['warrantyMonths', 0, 120],
 ] as const;
 
 const isWide = (name: (typeof lines)[number][0]) =>
@@ -92,14 +94,14 @@ export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedSh
         {...register('invoiceNote', optionalText)}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {periods.map(([name, max]) => (
+        {periods.map(([name, min, max]) => (
           <Field
             key={name}
             label={t(`shopSettings.${name}`)}
             hint={t(`shopSettings.${name}Hint`)}
             type="number"
             inputMode="numeric"
-            min={0}
+            min={min}
             max={max}
             isData
             error={errorText(errorKey(formState.errors[name]))}
@@ -113,6 +115,16 @@ export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedSh
           label={t(`shopSettings.${name}`)}
           hint={t(`shopSettings.${name}Hint`)}
           rows={3}
+          error={errorText(errorKey(formState.errors[name]))}
+          {...register(name, optionalText)}
+        />
+      ))}
+      {(['withdrawalInformation', 'withdrawalForm'] as const).map((name) => (
+        <TextArea
+          key={name}
+          label={t(`shopSettings.${name}`)}
+          hint={t(`shopSettings.${name}Hint`)}
+          rows={6}
           error={errorText(errorKey(formState.errors[name]))}
           {...register(name, optionalText)}
         />
