@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { getProduct } from '../../../contract/catalogue/product.ts';
 import { getDocument, listDocuments } from '../../../contract/orders/document.ts';
 import { getOrder, openOrder, startOrderPayment } from '../../../contract/orders/order.ts';
 import { addRefund, listRefunds } from '../../../contract/orders/refund.ts';
@@ -20,14 +21,15 @@ import {
   listWithdrawals,
   withdrawFromContract,
 } from '../../../contract/orders/withdrawal.ts';
+import { editProduct } from '../../../contract/owner/product-edit.ts';
 import { runMaintenance } from '../../../domain/maintenance.ts';
 import { changeShopSettings } from '../../../domain/shop-settings/shop-settings.ts';
 import { failOn } from '../../../testing/fail-on.ts';
-import { confirm } from '../../../testing/scene/buy.ts';
+import { buyAndSettle, confirm } from '../../../testing/scene/buy.ts';
 import { mailsTo, tokenIn } from '../../../testing/scene/mails.ts';
 import { bodyOf, openSale, pay, type Sale, ship } from '../../../testing/scene/returns.ts';
 import { setSeller } from '../../../testing/scene/seller.ts';
-import { availableOf, productsWithWrongStock } from '../../../testing/scene/stock.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const at = (id: string) => ({ params: { id } });
@@ -206,6 +208,19 @@ describe('a withdrawal of what was delivered', () => {
       exemption: 'custom_made',
     });
     expect((await withdraw(sale, [[0, 1]])).body.code).toBe('not_withdrawable');
+  });
+
+  test('says of a sealed product that it is one, as its buyer saw it', async () => {
+    const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
+    const [boss, customer, product] = [await shop.admin(), await shop.customer(), await stockProduct(shop.db)];
+    const edit = (version: number, withdrawalExemption: 'sealed' | null) =>
+      boss.call(editProduct, { ...at(product.id), body: { version, withdrawalExemption } });
+    expect((await edit(1, 'sealed')).body.withdrawalExemption).toBe('sealed');
+    expect((await customer.call(getProduct, at(product.id))).body.withdrawalExemption).toBe('sealed');
+    const { id } = await buyAndSettle(customer, product);
+    await edit(2, null);
+    const { lines } = (await customer.call(listOrderWithdrawals, at(id))).body;
+    expect(lines).toMatchObject([{ unshipped: 1, exemption: 'sealed' }]);
   });
 });
 
