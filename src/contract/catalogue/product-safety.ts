@@ -28,7 +28,7 @@ export const safetyTexts = {
 export const productSafety = z.strictObject(safetyTexts).check(checkNaming);
 export type ProductSafety = z.infer<typeof productSafety>;
 
-/** What is said of all products of a brand. */
+/** The texts for all products of a brand. */
 export const brandSafety = z.strictObject({
   ...texts,
   representative: safetyTexts.representative,

@@ -10,7 +10,7 @@ const { shipped: _shipped, refunded, ...always } = mailsOfStatus;
 const caused = sql`
   select mail.kind, order_id as subject_id, null as other_kind, null::uuid as other_id, order_id
   from order_events join (values ${pairs(always)}) as mail (status, kind) on mail.status = to_status::text
-  where reason is distinct from 'refund_voided'
+  where reason is null or reason not in ('refund_voided', 'withdrawn')
   union all
   select ${refunded}::text, order_id, null, null, order_id from order_events where reason = 'paid_late_out_of_stock'
   union all
@@ -20,7 +20,10 @@ const caused = sql`
   union all
   select mail.kind, return_id, null, null, returns.order_id
   from return_events join (values ${pairs(mailsOfState)}) as mail (state, kind) on mail.state = return_events.state
-  join returns on returns.id = return_id`;
+  join returns on returns.id = return_id
+  where returns.kind <> 'withdrawal' or return_events.sequence > 1
+  union all
+  select 'withdrawal_received', id, 'withdrawal_declared', id, order_id from withdrawals`;
 
 /** An email is written in the transaction of what it tells of, and its row is kept. */
 const emailsMissing: AuditCheck = {
