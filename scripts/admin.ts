@@ -23,9 +23,9 @@ const acts: Record<string, (shop: Admins, others: string[]) => Promise<string>> 
     const admins = await findAdmins(db);
     return admins.map(({ email, name }) => `${email}  ${name}`).join('\n') || 'No admins yet.';
   },
-  grant: async ({ db }, others) => {
+  grant: async (shop, others) => {
     const email = emailOf(others);
-    return (await grantAdmin(db, email)) ? `${email} is an admin now.` : `${email} is already an admin.`;
+    return (await grantAdmin(shop, email)) ? `${email} is an admin now.` : `${email} is already an admin.`;
   },
   revoke: async (shop, others) => {
     const email = emailOf(others);

@@ -72,6 +72,7 @@ export const webLayers: Layers = [
   ['owner/shop-settings', []],
   ['owner/tax', []],
   ['owner/users', []],
+  ['owner/staff', []],
   ['owner/holds', []],
   ['owner/discounts', ['catalogue/product']],
   ['owner/manage-products', ['catalogue/product']],

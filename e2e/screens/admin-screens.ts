@@ -48,6 +48,8 @@ export const adminScreens: Screen[] = [
     act: openShipping,
   },
   { ...admin, route: '/dashboard/packingSlip/:id', at: ({ shipment }) => `/dashboard/packingSlip/${shipment}` },
+  { ...admin, route: '/dashboard/staff' },
+  { ...admin, route: '/dashboard/staff', state: 'form wrong', act: submitInvalid('Invite') },
   { ...admin, route: '/dashboard/pickingList' },
   { ...admin, route: '/dashboard/pickingList', state: 'empty', ...emptyList('**/api/picking-list*') },
   {

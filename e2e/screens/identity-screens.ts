@@ -36,6 +36,7 @@ export const identityScreens: Screen[] = [
   { ...visitor, route: '/reset-password', state: 'from a mail', at: () => `/reset-password${tokenHash}` },
   { ...visitor, route: '/verify-email', state: 'link incomplete' },
   { ...visitor, route: '/verify-email', state: 'from a mail', at: () => `/verify-email${tokenHash}` },
+  { ...visitor, route: '/invitation', state: 'from a mail', at: () => `/invitation${tokenHash}` },
   { ...visitor, route: '/notices/confirm', state: 'from a mail', at: () => `/notices/confirm${tokenHash}` },
   { ...visitor, route: '/notices/end', state: 'from a mail', at: () => `/notices/end${tokenHash}` },
   { ...visitor, route: '/newsletter/confirm', state: 'from a mail', at: () => `/newsletter/confirm${tokenHash}` },

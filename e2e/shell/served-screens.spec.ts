@@ -22,6 +22,7 @@ const publicAddresses = (id: string) => [
   '/signup',
   '/reset-password',
   '/verify-email',
+  '/invitation',
   '/newsletter/confirm',
   '/notices/end',
   '/order',

@@ -39,6 +39,7 @@ const table: Record<string, Row> = {
   '/signup': signedOut,
   '/reset-password': everyone,
   '/verify-email': everyone,
+  '/invitation': everyone,
   '/cart': everyone,
   '/compare': everyone,
   '/checkout': everyone,
@@ -86,6 +87,7 @@ const table: Record<string, Row> = {
   '/dashboard/subscribers': admins('Subscribers'),
   '/dashboard/audit': admins('Audit'),
   '/dashboard/makeAdmin': admins('Make Admin'),
+  '/dashboard/staff': admins('Staff'),
   '/api/docs': everyone,
   '/*': { anonymous: 'missing', customer: 'missing', admin: 'missing' },
 };

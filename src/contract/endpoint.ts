@@ -2,23 +2,28 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './error.ts';
 import type { Listing } from './listing.ts';
 import type { Rate } from './rate.ts';
+import type { Permission } from './role.ts';
 
 /** `token`: `Authorization: Bearer`. `session`: the session cookie (docs/decisions/0009-sessions-and-tokens.md). */
 export type Credential = 'none' | 'token' | 'session';
 
-/** Who may call; policy and queries decide which rows. */
-export type Access = 'anyone' | 'customer' | 'admin';
+/**
+ * Who may call; policy and queries decide which rows. `staff`: whose role grants `permission`. In other calls that opens
+ * more to them, such as the orders of all customers.
+ */
+type Allowed =
+  | { readonly access: 'anyone' | 'customer'; readonly permission?: Permission }
+  | { readonly access: 'staff'; readonly permission: Permission };
 
 type Schema = z.core.$ZodType;
 
 /** One API call. Routes, validation, clients, form rules, OpenAPI and test tables derive from it. */
-export type Endpoint = {
+export type Endpoint = Allowed & {
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly credential: Credential;
-  readonly access: Access;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -29,8 +34,8 @@ export type Endpoint = {
   /** An array of `response`; the headers `Link`, `X-Total-Count` and `X-Total-Count-Exact` describe the page. */
   readonly paged?: true;
   readonly listing?: Listing;
-  /** What the same address returns to the token of an admin, with the parameters of that call. */
-  readonly forAdmins?: Endpoint;
+  /** What the same address returns to the token of staff with its permission, with the parameters of that call. */
+  readonly forStaff?: Endpoint;
   readonly idempotent?: true;
   readonly status?: 200 | 201;
   readonly errors: readonly ErrorCode[];

@@ -181,6 +181,14 @@ import { deleteSearchWords, listSearchWords, setSearchWords } from './owner/sear
 import { getSeller } from './owner/seller.ts';
 import { getShopSettings, setShopSettings } from './owner/shop-settings.ts';
 import {
+  acceptInvitation,
+  changeStaff,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  withdrawInvitation,
+} from './owner/staff.ts';
+import {
   addEuTaxRates,
   deleteProductTaxClass,
   deleteTaxRate,
@@ -312,6 +320,12 @@ export const endpoints: readonly Endpoint[] = [
   listUsers,
   makeAdmin,
   revokeAdmin,
+  listStaff,
+  inviteStaff,
+  withdrawInvitation,
+  acceptInvitation,
+  changeStaff,
+  removeStaff,
   signUp,
   signIn,
   signOut,

@@ -1,4 +1,43 @@
-import type { UserSummary } from './account/user.ts';
+/** `admin` is the owner; the specification's word (docs/decisions/0163-roles-of-staff.md). */
+export const roles = ['customer', 'admin', 'catalogue', 'orders', 'support', 'accounting'] as const;
+export type Role = (typeof roles)[number];
 
-/** Works for the shop, not only buys from it. */
-export const isStaff = (role: UserSummary['role']): boolean => role !== 'customer';
+export const staffRoles = ['admin', 'catalogue', 'orders', 'support', 'accounting'] as const satisfies readonly Role[];
+export type StaffRole = (typeof staffRoles)[number];
+
+export const permissions = [
+  'overview:read',
+  'products',
+  'discounts',
+  'orders:read',
+  'orders',
+  'fulfilment',
+  'refunds',
+  'returns:read',
+  'returns',
+  'reviews',
+  'questions',
+  'messages',
+  'subscribers',
+  'users:read',
+  'taxes',
+  'delivery',
+  'settings',
+  'staff',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const permissionsOf: Record<Role, readonly Permission[]> = {
+  customer: [],
+  admin: permissions,
+  catalogue: ['products', 'discounts', 'questions'],
+  orders: ['overview:read', 'orders:read', 'orders', 'fulfilment', 'refunds', 'returns:read', 'returns'],
+  support: ['orders:read', 'orders', 'returns:read', 'returns', 'reviews', 'questions', 'messages', 'users:read'],
+  accounting: ['overview:read', 'orders:read', 'returns:read'],
+};
+
+export const grants = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission);
+
+export const rolesWith = (permission: Permission): Role[] => roles.filter((role) => grants(role, permission));
+
+export const isStaff = (role: Role): role is StaffRole => role !== 'customer';

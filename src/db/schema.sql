@@ -3,14 +3,14 @@
 
 create type delivery_pricing as enum ('flat', 'weight', 'total', 'pickup');
 create type identity_provider as enum ('password', 'google');
-create type mail_link_purpose as enum ('verify_email', 'reset_password', 'confirm_subscription', 'unsubscribe', 'confirm_notice', 'end_notice');
+create type mail_link_purpose as enum ('verify_email', 'reset_password', 'confirm_subscription', 'unsubscribe', 'confirm_notice', 'end_notice', 'staff_invitation');
 create type order_actor as enum ('customer', 'admin', 'system');
 create type order_status as enum ('unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded');
 create type payment_incident_kind as enum ('dispute', 'refund_failed', 'refunded_elsewhere');
 create type payment_status as enum ('open', 'succeeded', 'canceled', 'refund_due', 'refunded');
 create type stock_movement_kind as enum ('received', 'held', 'released', 'sold', 'returned');
 create type subscription_state as enum ('pending', 'confirmed', 'unsubscribed');
-create type user_role as enum ('customer', 'admin');
+create type user_role as enum ('customer', 'admin', 'catalogue', 'orders', 'support', 'accounting');
 
 create table answers (
   id uuid primary key,
@@ -351,10 +351,12 @@ create table mail_links (
   mail_id uuid not null,
   expires_at timestamptz,
   notice_id uuid references product_notices(id) on delete cascade,
+  invitation_id uuid references staff_invitations(id) on delete cascade,
   constraint mail_links_end check (expires_at is not null or (purpose::text in ('unsubscribe', 'end_notice'))),
-  constraint mail_links_owner check (num_nonnulls(user_id, subscriber_id, notice_id) = 1)
+  constraint mail_links_owner check (num_nonnulls(user_id, subscriber_id, notice_id, invitation_id) = 1)
 );
 create index mail_links_age on mail_links (expires_at);
+create index mail_links_invitation on mail_links (invitation_id, purpose) where invitation_id is not null;
 create index mail_links_notice on mail_links (notice_id, purpose) where notice_id is not null;
 create index mail_links_subscriber on mail_links (subscriber_id, purpose) where subscriber_id is not null;
 create index mail_links_user on mail_links (user_id, purpose) where user_id is not null;
@@ -1158,6 +1160,18 @@ create trigger seller_change after insert or delete or update on shop_settings f
 create trigger shop_settings_change after insert or delete or update on shop_settings for each statement execute function record_change('delivery');
 comment on table shop_settings is 'What the owner has set; the contract (shop-settings.ts) has the defaults.';
 
+create table staff_invitations (
+  id uuid primary key,
+  email text not null unique,
+  role user_role not null check (role <> 'customer'),
+  invited_by uuid not null references users(id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index staff_invitations_age on staff_invitations (expires_at);
+create index staff_invitations_inviter on staff_invitations (invited_by);
+comment on table staff_invitations is 'Open invitations. Accepting or withdrawing one deletes it.';
+
 create table stock_movements (
   id uuid primary key,
   product_id uuid not null references products(id) on delete restrict,
@@ -1235,9 +1249,9 @@ create table users (
   created_at timestamptz not null default now(),
   closed_at timestamptz
 );
-create index users_admins on users (id) where role = 'admin' and closed_at is null;
 create index users_newest on users (created_at desc, id desc) where closed_at is null;
 create index users_own_picture on users (photo_url) where photo_url ~~ '/images/%';
+create index users_staff on users (id) where role <> 'customer' and closed_at is null;
 create index users_verified on users (email_verified_at) where email_verified_at is not null;
 create trigger users_confirmed after update of email_verified_at on users for each row when (old.email_verified_at is null and new.email_verified_at is not null) execute function count_confirmed_author();
 create trigger users_email_updated after update of email on users for each row when (old.email <> new.email) execute function update_order_search();

@@ -25,7 +25,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailLinkPurpose = "confirm_notice" | "confirm_subscription" | "end_notice" | "reset_password" | "unsubscribe" | "verify_email";
+export type MailLinkPurpose = "confirm_notice" | "confirm_subscription" | "end_notice" | "reset_password" | "staff_invitation" | "unsubscribe" | "verify_email";
 
 export type OrderActor = "admin" | "customer" | "system";
 
@@ -41,7 +41,7 @@ export type SubscriptionState = "confirmed" | "pending" | "unsubscribed";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type UserRole = "admin" | "customer";
+export type UserRole = "accounting" | "admin" | "catalogue" | "customer" | "orders" | "support";
 
 export interface Answers {
   author: string;
@@ -356,6 +356,7 @@ export interface Installation {
 
 export interface MailLinks {
   expiresAt: Date | null;
+  invitationId: string | null;
   /**
    * the row of the outbox whose mail carries it; a newer mail replaces it
    */
@@ -1088,6 +1089,15 @@ export interface ShopSettings {
   updatedAt: Generated<Date>;
 }
 
+export interface StaffInvitations {
+  createdAt: Generated<Date>;
+  email: string;
+  expiresAt: Date;
+  id: string;
+  invitedBy: string;
+  role: UserRole;
+}
+
 export interface StockMovements {
   at: Generated<Date>;
   id: string;
@@ -1295,6 +1305,7 @@ export interface DB {
   shipmentLines: ShipmentLines;
   shipments: Shipments;
   shopSettings: ShopSettings;
+  staffInvitations: StaffInvitations;
   stockMovements: StockMovements;
   stockValue: StockValue;
   subscribers: Subscribers;

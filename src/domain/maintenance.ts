@@ -8,6 +8,7 @@ import { recheckVatIds } from './checkout/recheck-vat-ids.ts';
 import { issueAwaitedInvoices } from './documents/issue-awaited-invoices.ts';
 import { deleteExpiredGoogleFlows } from './identity/google/google-flows.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
+import { deleteExpiredInvitations } from './identity/staff/invitations.ts';
 import { deleteOldCounters } from './kernel/rate-counters.ts';
 import { deleteUnconfirmedSubscribers } from './newsletter/subscribers.ts';
 import { deleteOldNotices } from './notices/notices.ts';
@@ -52,6 +53,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deletePendingPhotos(shop.db).catch(onError);
   await deleteRecordedFiles(shop).catch(onError);
   await deleteExpiredLinks(shop.db).catch(onError);
+  await deleteExpiredInvitations(shop.db).catch(onError);
   await deleteUnconfirmedSubscribers(shop.db).catch(onError);
   await deleteOldNotices(shop.db).catch(onError);
   await returnEndedOrders(shop.db, onError).catch(onError);

@@ -18,6 +18,7 @@ import type { RenderContext } from './render-context.ts';
 import { returnContent } from './return-content.ts';
 import { shipmentContent } from './shipment-content.ts';
 import { withdrawalContent } from './withdrawal-content.ts';
+import { staffContent } from './staff-content.ts';
 
 type Options = { locale: string; timeZone: string; publicUrl: () => string };
 
@@ -54,6 +55,7 @@ export function emailRenderer({ locale, timeZone, publicUrl }: Options): RenderE
 function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'verify_email' || email.kind === 'reset_password') return accountContent(email, context);
   if (email.kind === 'audit_failed') return auditContent(email, context);
+  if (email.kind === 'staff_invitation' || email.kind === 'role_changed') return staffContent(email, context);
   if (email.kind === 'contact_message') return contactContent(email, context);
   if (email.kind === 'question_answered') return answerContent(email, context);
   if (email.kind === 'double_payment') return doublePaymentContent(email, context);

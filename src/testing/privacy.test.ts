@@ -37,6 +37,7 @@ const sectionByTable: Record<string, string | null> = {
   sessions: 'Your account',
   google_flows: 'Your account',
   profiles: 'Your account',
+  staff_invitations: 'Your account',
   orders: 'Your orders',
   order_lines: 'Your orders',
   discount_uses: 'Your orders',

@@ -29,6 +29,7 @@ export default [
   route('signup', 'routes/account/sign-up.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
+  route('invitation', 'routes/account/invitation.tsx'),
   route('newsletter/confirm', 'routes/community/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/community/newsletter-unsubscribe.tsx'),
   route('notices/confirm', 'routes/buying/notice-confirm.tsx'),
@@ -42,7 +43,7 @@ export default [
       route('review', 'routes/community/my-reviews.tsx'),
       route('history', 'routes/account/my-profile.tsx'),
       route('settings', 'routes/account/settings.tsx'),
-      layout('routes/owner/admins-only.tsx', [
+      layout('routes/owner/staff-only.tsx', [
         route('users', 'routes/owner/users.tsx'),
         route('addProduct', 'routes/owner/add-product.tsx'),
         route('deal', 'routes/owner/deal.tsx'),
@@ -64,6 +65,7 @@ export default [
         route('taxes', 'routes/owner/taxes.tsx'),
         route('shopSettings', 'routes/owner/shop-settings.tsx'),
         route('delivery', 'routes/owner/delivery.tsx'),
+        route('staff', 'routes/owner/staff.tsx'),
         route('makeAdmin', 'routes/owner/make-admin.tsx'),
         route('messages', 'routes/owner/messages.tsx'),
         route('subscribers', 'routes/owner/subscribers.tsx'),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { bothWays, listed, listing, oneOf, search } from '../listing.ts';
+import { roles } from '../role.ts';
 import { email, formMessage, httpsAddress, id, requiredCode, requiredLine, searchText } from '../text.ts';
-
-export const roles = ['customer', 'admin'] as const;
 
 export const userProfile = z.object({
   email: z.string(),
@@ -71,11 +70,12 @@ export const putUser = endpoint({
 
 export const getUser = endpoint({
   name: 'getUser',
-  summary: 'Returns the profile of a user, for that user or an admin.',
+  summary: 'Returns the profile of a user, for that user or staff.',
   method: 'GET',
   path: '/api/user/:email',
   credential: 'token',
   access: 'customer',
+  permission: 'users:read',
   params: z.strictObject({ email }),
   response: userProfile,
   errors: ['user_not_found'],
@@ -83,13 +83,14 @@ export const getUser = endpoint({
 
 export const getAdmin = endpoint({
   name: 'getAdmin',
-  summary: 'Tells whether a user is an admin, for that user or an admin.',
+  summary: 'Tells whether a user is an admin, and their role, for that user or staff.',
   method: 'GET',
   path: '/api/admin/:email',
   credential: 'token',
   access: 'customer',
+  permission: 'users:read',
   params: z.strictObject({ email }),
-  response: z.object({ admin: z.boolean() }),
+  response: z.object({ admin: z.boolean(), role: z.enum(roles) }),
   errors: ['user_not_found'],
 });
 
@@ -116,7 +117,8 @@ export const listUsers = endpoint({
   ...listed(userListing),
   path: '/api/user',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'users:read',
   response: userSummary,
   errors: [],
 });
@@ -127,7 +129,8 @@ export const makeAdmin = endpoint({
   method: 'PUT',
   path: '/api/user/admin/:email',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'staff',
   params: z.strictObject({ email }),
   response: z.object({ modifiedCount: z.int() }),
   errors: ['user_not_found'],
@@ -139,7 +142,8 @@ export const revokeAdmin = endpoint({
   method: 'DELETE',
   path: '/api/user/admin/:email',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'staff',
   params: z.strictObject({ email }),
   response: z.object({ modifiedCount: z.int() }),
   errors: ['user_not_found', 'last_admin'],

@@ -197,7 +197,8 @@ export const listManagedProducts = endpoint({
   ...listed(managedProductListing),
   path: '/api/manage/products',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'products',
   response: managedProduct,
   errors: [],
 });
@@ -211,7 +212,7 @@ export const listProducts = endpoint({
   access: 'anyone',
   response: productSummary,
   // Row C2: "the admin list sends the token".
-  forAdmins: listManagedProducts,
+  forStaff: listManagedProducts,
   errors: [],
 });
 
@@ -221,7 +222,8 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/api/products/:id',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'products',
   params: z.strictObject({ id }),
   response: z.object({ deletedCount: z.int() }),
   errors: ['product_not_found'],

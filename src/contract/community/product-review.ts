@@ -78,6 +78,7 @@ export const getParticipation = endpoint({
   path: '/api/products/:id/participation',
   credential: 'token',
   access: 'customer',
+  permission: 'questions',
   params,
   response: z.object({
     review: z.nullable(ownReview),

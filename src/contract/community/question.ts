@@ -84,6 +84,7 @@ export const answerQuestion = endpoint({
   path: '/api/questions/:id/answers',
   credential: 'token',
   access: 'customer',
+  permission: 'questions',
   params: z.strictObject({ id }),
   body: newAnswer,
   response: z.object({ insertedId: id }),
@@ -106,7 +107,8 @@ export const listAllQuestions = endpoint({
   ...listed(questionModeration),
   path: '/api/questions/all',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'questions',
   response: moderatedQuestion,
   errors: [],
 });
@@ -114,7 +116,8 @@ export const listAllQuestions = endpoint({
 const moderation = {
   method: 'PUT',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'questions',
   params: z.strictObject({ id }),
   body: z.strictObject({ state: z.enum(reviewStates) }),
   response: z.object({ hidden: z.boolean() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { bothWays, equalTo, listed, listing, oneOf, search } from '../listing.ts';
+import type { Permission } from '../role.ts';
 import { amount, email, formMessage, id, requiredCode, requiredLine, requiredText, searchText } from '../text.ts';
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
@@ -139,6 +140,7 @@ export const listBookings = endpoint({
   path: '/api/booking',
   credential: 'token',
   access: 'customer',
+  permission: 'orders:read',
   response: booking,
   errors: [],
 });
@@ -150,6 +152,7 @@ export const getBooking = endpoint({
   path: '/api/booking/:id',
   credential: 'token',
   access: 'customer',
+  permission: 'orders:read',
   params: z.strictObject({ id }),
   response: booking,
   errors: ['booking_not_found'],
@@ -175,6 +178,7 @@ export const settleBooking = endpoint({
   path: '/api/booking/:id',
   credential: 'token',
   access: 'customer',
+  permission: 'orders',
   params: z.strictObject({ id }),
   body: z.strictObject({ appointment: id, transactionId: requiredCode('transactionRequired', 255) }),
   response: booking,
@@ -259,7 +263,8 @@ export const getBookingDetails = endpoint({
   method: 'GET',
   path: '/api/booking/:id/details',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'orders:read',
   params: z.strictObject({ id }),
   response: bookingDetails,
   errors: ['booking_not_found'],
@@ -271,7 +276,8 @@ export const addOrderNote = endpoint({
   method: 'POST',
   path: '/api/booking/:id/notes',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'orders',
   params: z.strictObject({ id }),
   body: newOrderNote,
   response: bookingDetails,
@@ -285,16 +291,21 @@ export const revokeOrderLinks = endpoint({
   method: 'POST',
   path: '/api/booking/:id/revoke-links',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'orders',
   params: z.strictObject({ id }),
   response: bookingDetails,
   errors: ['booking_not_found'],
 });
 
-const transition = <const N extends string, const P extends string, const E extends 'vat_id_unchecked' = never>(
+const transition = <
+  const N extends string,
+  const V extends string,
+  const P extends Permission,
+  const E extends 'vat_id_unchecked' = never,
+>(
   name: N,
-  verb: P,
-  summary: string,
+  { verb, permission, summary }: { verb: V; permission: P; summary: string },
   further: readonly E[] = [],
 ) =>
   endpoint({
@@ -303,16 +314,25 @@ const transition = <const N extends string, const P extends string, const E exte
     method: 'POST',
     path: `/api/booking/:id/${verb}`,
     credential: 'token',
-    access: 'admin',
+    access: 'staff',
+    permission,
     params: z.strictObject({ id }),
     response: booking,
     errors: ['booking_not_found', 'booking_cannot_become', ...further],
   });
 
-export const shipBooking = transition('shipBooking', 'ship', 'Marks a paid booking as shipped.', ['vat_id_unchecked']);
-export const deliverBooking = transition('deliverBooking', 'deliver', 'Marks a shipped booking as delivered.');
-export const refundBooking = transition(
-  'refundBooking',
-  'refund',
-  'Refunds a paid booking in full. Unshipped items go back in stock.',
+export const shipBooking = transition(
+  'shipBooking',
+  { verb: 'ship', permission: 'fulfilment', summary: 'Marks a paid booking as shipped.' },
+  ['vat_id_unchecked'],
 );
+export const deliverBooking = transition('deliverBooking', {
+  verb: 'deliver',
+  permission: 'fulfilment',
+  summary: 'Marks a shipped booking as delivered.',
+});
+export const refundBooking = transition('refundBooking', {
+  verb: 'refund',
+  permission: 'refunds',
+  summary: 'Refunds a paid booking in full. Unshipped items go back in stock.',
+});

@@ -73,6 +73,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/orders/:id/documents',
   ...own,
+  permission: 'orders:read',
   response: z.array(documentSummary),
   errors: ['booking_not_found', 'foreign_origin'],
 });
@@ -84,6 +85,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
   ...own,
+  permission: 'orders:read',
   response: billingDocument,
   errors: ['document_not_found', 'foreign_origin'],
 });
@@ -94,6 +96,7 @@ export const getDocumentFile = endpoint({
   method: 'GET',
   path: '/api/documents/:id/pdf',
   ...own,
+  permission: 'orders:read',
   file: 'application/pdf',
   response: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   errors: ['document_not_found', 'foreign_origin'],

@@ -34,7 +34,8 @@ export const listHolds = endpoint({
   method: 'GET',
   path: '/api/holds',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'orders:read',
   query: z.strictObject({ product: z.optional(id) }),
   response: z.array(unpaidHolder),
   errors: [],
@@ -47,7 +48,8 @@ export const releaseHolds = endpoint({
   method: 'POST',
   path: '/api/holds/release',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'orders',
   body: z.strictObject({
     orders: z
       .array(id, formMessage('missing'))

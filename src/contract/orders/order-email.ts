@@ -45,7 +45,7 @@ const orderEmail = z.object({
 });
 export type OrderEmail = z.infer<typeof orderEmail>;
 
-const owners = { credential: 'token', access: 'admin', params: z.strictObject({ id }) } as const;
+const ofStaff = { credential: 'token', access: 'staff', permission: 'orders', params: z.strictObject({ id }) } as const;
 
 export const listOrderEmails = endpoint({
   name: 'listOrderEmails',
@@ -53,7 +53,7 @@ export const listOrderEmails = endpoint({
     'Lists the emails of an order, of its parcels, refunds and returns, oldest first, with their states, for admins.',
   method: 'GET',
   path: '/api/booking/:id/emails',
-  ...owners,
+  ...ofStaff,
   response: z.array(orderEmail),
   errors: ['booking_not_found'],
 });
@@ -63,7 +63,7 @@ export const sendOrderEmail = endpoint({
   summary: 'Sends an email of an order again, with what is true now. Returns the emails of its order.',
   method: 'POST',
   path: '/api/emails/:id/send',
-  ...owners,
+  ...ofStaff,
   response: z.array(orderEmail),
   errors: ['forbidden', 'email_not_found'],
 });

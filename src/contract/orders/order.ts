@@ -54,6 +54,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id',
   ...own,
+  permission: 'orders:read',
   response: order,
   errors: ['booking_not_found', 'foreign_origin'],
 });

@@ -30,7 +30,13 @@ export const packingSlip = z.object({
 export type PackingSlip = z.infer<typeof packingSlip>;
 
 /** A link is enough for a download. */
-const read = { method: 'GET', credential: 'session', access: 'admin', params: z.strictObject({ id }) } as const;
+const read = {
+  method: 'GET',
+  credential: 'session',
+  access: 'staff',
+  permission: 'fulfilment',
+  params: z.strictObject({ id }),
+} as const;
 
 export const getPackingSlip = endpoint({
   name: 'getPackingSlip',

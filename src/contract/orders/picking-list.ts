@@ -31,7 +31,8 @@ export const listItemsToPick = endpoint({
   ...listed(pickingListing),
   path: '/api/picking-list',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'fulfilment',
   response: itemToPick,
   errors: [],
 });

@@ -170,6 +170,7 @@ export const listOrderReturns = endpoint({
   method: 'GET',
   path: '/api/orders/:id/returns',
   ...own,
+  permission: 'returns:read',
   response: orderReturns,
   errors: ['booking_not_found', 'foreign_origin'],
 });
@@ -230,6 +231,7 @@ export const getReturnPhoto = endpoint({
   method: 'GET',
   path: '/api/return-photos/:id',
   ...own,
+  permission: 'returns:read',
   file: 'image/webp',
   response: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   errors: ['photo_not_found', 'picture_store_unavailable', 'foreign_origin'],
@@ -265,16 +267,16 @@ export const returnListing = listing({
   defaultSort: '-createdAt',
 });
 
-/** An admin. */
-const owners = { credential: 'token', access: 'admin' } as const;
-const byId = { ...owners, params: z.strictObject({ id }), response: managedReturn } as const;
+const readBy = { credential: 'token', access: 'staff', permission: 'returns:read' } as const;
+const answeredBy = { ...readBy, permission: 'returns' } as const;
+const one = { params: z.strictObject({ id }), response: managedReturn } as const;
 const refusals = ['forbidden', 'return_not_found', 'return_cannot_become'] as const;
 
 export const listReturns = endpoint({
   name: 'listReturns',
   summary: 'Lists all returns and warranty claims, newest first. `q` searches order numbers, names, and emails.',
   ...listed(returnListing),
-  ...owners,
+  ...readBy,
   path: '/api/returns',
   response: listedReturn,
   errors: [],
@@ -285,7 +287,8 @@ export const getReturn = endpoint({
   summary: 'Returns a return with the serial numbers that were noted at shipping.',
   method: 'GET',
   path: '/api/returns/:id',
-  ...byId,
+  ...readBy,
+  ...one,
   errors: ['return_not_found'],
 });
 
@@ -294,7 +297,8 @@ export const acceptReturn = endpoint({
   summary: 'Accepts a requested return; the customer gets the address and the instructions.',
   method: 'POST',
   path: '/api/returns/:id/accept',
-  ...byId,
+  ...answeredBy,
+  ...one,
   errors: [...refusals, 'return_address_missing'],
 });
 
@@ -305,7 +309,8 @@ export const declineReturn = endpoint({
   summary: 'Declines a requested return. The customer gets the text.',
   method: 'POST',
   path: '/api/returns/:id/decline',
-  ...byId,
+  ...answeredBy,
+  ...one,
   body: returnAnswer,
   errors: refusals,
 });
@@ -315,7 +320,8 @@ export const receiveReturn = endpoint({
   summary: 'Records that the goods of an accepted return have arrived.',
   method: 'POST',
   path: '/api/returns/:id/receive',
-  ...byId,
+  ...answeredBy,
+  ...one,
   errors: refusals,
 });
 
@@ -341,7 +347,8 @@ export const inspectReturn = endpoint({
     'Records what came, for each line: units back to stock, for repair, and scrapped. Units that did not come can be returned later.',
   method: 'POST',
   path: '/api/returns/:id/inspect',
-  ...byId,
+  ...answeredBy,
+  ...one,
   body: inspection,
   idempotent: true,
   errors: [...refusals, 'order_line_not_found', 'not_returnable', 'serial_numbers_differ', 'idempotency_key_reused'],
@@ -378,7 +385,9 @@ export const refundReturn = endpoint({
     'Refunds units of an inspected return, once; the inspection has decided about the stock. After a withdrawal, all units that came, and of the whole order also standard delivery.',
   method: 'POST',
   path: '/api/returns/:id/refund',
-  ...byId,
+  ...readBy,
+  permission: 'refunds',
+  ...one,
   body: returnRefund,
   idempotent: true,
   errors: [
@@ -401,7 +410,8 @@ export const closeReturn = endpoint({
     'Ends a return without a refund: after its inspection, or with `not_received` if accepted goods never arrived. Units for repair are the customer’s again.',
   method: 'POST',
   path: '/api/returns/:id/close',
-  ...byId,
+  ...answeredBy,
+  ...one,
   body: returnEnd,
   errors: refusals,
 });

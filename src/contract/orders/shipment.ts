@@ -102,7 +102,13 @@ const orderShipments = z.object({
 export type OrderShipments = z.infer<typeof orderShipments>;
 const ofOrder = { path: '/api/orders/:id/shipments', params: z.strictObject({ id }) } as const;
 
-const write = { credential: 'token', access: 'admin', params: z.strictObject({ id }), response: shipment } as const;
+const write = {
+  credential: 'token',
+  access: 'staff',
+  permission: 'fulfilment',
+  params: z.strictObject({ id }),
+  response: shipment,
+} as const;
 
 export const listShipments = endpoint({
   name: 'listShipments',
@@ -110,6 +116,7 @@ export const listShipments = endpoint({
   method: 'GET',
   credential: 'session',
   access: 'anyone',
+  permission: 'orders:read',
   ...ofOrder,
   response: orderShipments,
   errors: ['booking_not_found', 'foreign_origin'],

@@ -15,7 +15,7 @@ const vatCheck = z.object({
 });
 export type VatCheck = z.infer<typeof vatCheck>;
 
-const ofOrder = { credential: 'token', access: 'admin', params: z.strictObject({ id }) } as const;
+const ofOrder = { credential: 'token', access: 'staff', params: z.strictObject({ id }) } as const;
 
 export const getVatCheck = endpoint({
   name: 'getVatCheck',
@@ -23,6 +23,7 @@ export const getVatCheck = endpoint({
   method: 'GET',
   path: '/api/orders/:id/vat-check',
   ...ofOrder,
+  permission: 'orders:read',
   response: z.nullable(vatCheck),
   errors: ['forbidden', 'booking_not_found'],
 });
@@ -34,6 +35,7 @@ export const acceptVatId = endpoint({
   method: 'POST',
   path: '/api/orders/:id/vat-check/accept',
   ...ofOrder,
+  permission: 'fulfilment',
   response: z.nullable(vatCheck),
   errors: ['forbidden', 'vat_check_not_found'],
 });

@@ -147,7 +147,7 @@ export type Delivery = z.infer<typeof delivery>;
 export type DeliveryZone = z.infer<typeof zone>;
 export type DeliveryMethod = DeliveryZone['methods'][number];
 
-const admin = { credential: 'token', access: 'admin', response: delivery } as const;
+const byOwner = { credential: 'token', access: 'staff', permission: 'delivery', response: delivery } as const;
 const one = z.strictObject({ id });
 
 export const getDelivery = endpoint({
@@ -155,7 +155,7 @@ export const getDelivery = endpoint({
   summary: 'Answers where the shop delivers, how, for which prices, and when.',
   method: 'GET',
   path: '/api/delivery',
-  ...admin,
+  ...byOwner,
   errors: [],
 });
 
@@ -165,7 +165,7 @@ export const createDeliveryZone = endpoint({
     'Adds a zone: countries, regions or postal codes with the same delivery methods. Of several zones with an address, the most specific applies.',
   method: 'POST',
   path: '/api/delivery/zones',
-  ...admin,
+  ...byOwner,
   body: newZone,
   status: 201,
   errors: ['forbidden', 'zone_overlaps', 'name_taken', 'too_many_entries'],
@@ -176,7 +176,7 @@ export const updateDeliveryZone = endpoint({
   summary: 'Replaces the name and the areas of a zone.',
   method: 'PUT',
   path: '/api/delivery/zones/:id',
-  ...admin,
+  ...byOwner,
   params: one,
   body: z.extend(newZone, { version: seenVersion }),
   errors: ['forbidden', 'zone_not_found', 'changed_meanwhile', 'zone_overlaps', 'name_taken'],
@@ -187,7 +187,7 @@ export const deleteDeliveryZone = endpoint({
   summary: 'Deletes a zone with its methods. Orders keep what they were delivered by.',
   method: 'DELETE',
   path: '/api/delivery/zones/:id',
-  ...admin,
+  ...byOwner,
   params: one,
   errors: ['forbidden', 'zone_not_found'],
 });
@@ -197,7 +197,7 @@ export const createDeliveryMethod = endpoint({
   summary: 'Adds a method to a zone. Prices are flat, or by bands of the weight in grams, or of the total.',
   method: 'POST',
   path: '/api/delivery/zones/:id/methods',
-  ...admin,
+  ...byOwner,
   params: one,
   body: newMethod,
   status: 201,
@@ -209,7 +209,7 @@ export const updateDeliveryMethod = endpoint({
   summary: 'Replaces a method.',
   method: 'PUT',
   path: '/api/delivery/methods/:id',
-  ...admin,
+  ...byOwner,
   params: one,
   body: z.safeExtend(newMethod, { version: seenVersion }),
   errors: ['forbidden', 'delivery_method_not_found', 'changed_meanwhile', 'name_taken', 'pickup_address_missing'],
@@ -220,7 +220,7 @@ export const deleteDeliveryMethod = endpoint({
   summary: 'Deletes a method. Orders keep what they were delivered by.',
   method: 'DELETE',
   path: '/api/delivery/methods/:id',
-  ...admin,
+  ...byOwner,
   params: one,
   errors: ['forbidden', 'delivery_method_not_found'],
 });
@@ -230,7 +230,7 @@ export const setDeliveryTimes = endpoint({
   summary: 'Sets until which time an order counts today, on which days the shop works, and its holidays.',
   method: 'PUT',
   path: '/api/delivery/times',
-  ...admin,
+  ...byOwner,
   body: z.extend(deliveryTimes, { version: seenVersion }),
   errors: ['forbidden', 'changed_meanwhile'],
 });
@@ -240,7 +240,7 @@ export const setPickupAddress = endpoint({
   summary: 'Sets the address where customers pick up their orders.',
   method: 'PUT',
   path: '/api/delivery/pickup',
-  ...admin,
+  ...byOwner,
   body: z.extend(pickupAddress, { version: seenVersion }),
   errors: ['forbidden', 'changed_meanwhile'],
 });
@@ -250,7 +250,7 @@ export const deletePickupAddress = endpoint({
   summary: 'Removes the address where customers pick up their orders, while no zone offers pick-up.',
   method: 'DELETE',
   path: '/api/delivery/pickup',
-  ...admin,
+  ...byOwner,
   errors: ['forbidden', 'pickup_address_missing'],
 });
 
@@ -259,7 +259,7 @@ export const setParcelSize = endpoint({
   summary: 'Sets weight and size of the products of a category whose facts do not have them.',
   method: 'PUT',
   path: '/api/delivery/parcels/:category',
-  ...admin,
+  ...byOwner,
   params: z.strictObject({ category }),
   body: parcelSize,
   errors: ['forbidden'],
@@ -270,7 +270,7 @@ export const deleteParcelSize = endpoint({
   summary: 'Restores the usual weight and size of a category.',
   method: 'DELETE',
   path: '/api/delivery/parcels/:category',
-  ...admin,
+  ...byOwner,
   params: z.strictObject({ category }),
   errors: ['forbidden'],
 });

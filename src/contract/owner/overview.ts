@@ -41,7 +41,8 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/api/manage/overview',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'overview:read',
   response: overview,
   errors: [],
 });

@@ -1,7 +1,7 @@
 import { spelledBrand, spelledSpecifications } from '../../contract/catalogue/spelling.ts';
 import type { NewProduct } from '../../contract/owner/product-edit.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { newId } from '../kernel/id.ts';
 import { priceToMinor } from '../kernel/money.ts';
@@ -12,10 +12,10 @@ import { noCategory, slugOf } from './product.ts';
 import { markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
 /** Creates a product that is on sale immediately, receives its quantity into stock and returns its id. */
-export async function addProduct(shop: Dependencies, actor: Actor, product: NewProduct): Promise<string> {
+export async function addProduct(shop: Dependencies, actor: StaffActor, product: NewProduct): Promise<string> {
   const id = newId();
   const priceAmount = priceToMinor('price', product.price, shop.currency);
-  await asAdmin(shop.db, actor, async (transaction) => {
+  await asStaff(shop.db, actor, async (transaction) => {
     const { picture, pictures } = product;
     await (pictures
       ? markGalleryReferenced(transaction, pictures)

@@ -3,8 +3,8 @@ import { spelledBrand, spelledSpecifications } from '../../contract/catalogue/sp
 import { Refusal } from '../../contract/error.ts';
 import type { ProductChange } from '../../contract/owner/product-edit.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { priceToMinor } from '../kernel/money.ts';
 import { markPictureReferenced } from '../pictures/pictures.ts';
@@ -21,11 +21,11 @@ import { respellBrand } from './respell-brand.ts';
  */
 export async function editProduct(
   shop: Dependencies,
-  actor: Actor,
+  actor: StaffActor,
   id: string,
   change: ProductChange,
 ): Promise<EditableProduct> {
-  return asAdmin(shop.db, actor, async (transaction) => {
+  return asStaff(shop.db, actor, async (transaction) => {
     // Every transaction locks pictures before products, which prevents deadlocks.
     const gallery = await claimGalleryOf(transaction, id, change);
     if (change.brand) await respellBrand(transaction, { productId: id, brand: spelledBrand(change.brand) });

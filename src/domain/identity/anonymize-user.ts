@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { deleteLinks } from '../outbox/mail-links.ts';
 
 /** Deletes personal data and all ways to sign in. Keeps the row, to which orders refer. */
 export async function anonymizeUser(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  await sql`delete from staff_invitations where email = (select email from users where id = ${userId})
+    or invited_by = ${userId}`.execute(transaction);
   await transaction
     .updateTable('users')
     .set({

@@ -8,8 +8,8 @@ import { hashToken, newToken } from '../kernel/token.ts';
 /** Also the cookie's lifetime. */
 export const SESSION_DAYS = 30;
 
-/** Limits of an admin, whose page renews its token at least once an hour while it is used. */
-const adminLimits = { idleHours: 8, days: 7 };
+/** Limits of staff, whose pages renew their token at least once an hour while they are used. */
+const staffLimits = { idleHours: 8, days: 7 };
 
 /** Returns the token; only its SHA-256 is stored. */
 export async function openSession(db: Database, userId: string, userAgent: string | undefined): Promise<string> {
@@ -59,9 +59,9 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
 }
 
 /** Needs `sessions` and `users`. */
-export const isOpenSession = sql<boolean>`sessions.expires_at > now() and (users.role <> 'admin'
-  or sessions.last_seen_at > now() - interval '1 hour' * ${sql.lit(adminLimits.idleHours)}
-    and sessions.created_at > now() - interval '1 day' * ${sql.lit(adminLimits.days)})`;
+export const isOpenSession = sql<boolean>`sessions.expires_at > now() and (users.role = 'customer'
+  or sessions.last_seen_at > now() - interval '1 hour' * ${sql.lit(staffLimits.idleHours)}
+    and sessions.created_at > now() - interval '1 day' * ${sql.lit(staffLimits.days)})`;
 
 /** Selects the actors of sessions that last, without a further condition. */
 function selectActors(db: Database) {

@@ -1,3 +1,4 @@
+import { isStaff } from '../../contract/role.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { UserRole } from '../../db/types.ts';
 import { newId } from '../kernel/id.ts';
@@ -111,9 +112,9 @@ export type Recipient = {
   role: UserRole;
 };
 
-/** Demo accounts are shared; public mails would let anyone take over an admin's account. */
+/** Demo accounts are shared; public mails would let anyone take over an account of staff. */
 export function canResetByEmail({ isMailPublic }: { isMailPublic: boolean }, user: Recipient): boolean {
-  return !user.isDemo && !(isMailPublic && user.role === 'admin');
+  return !user.isDemo && !(isMailPublic && isStaff(user.role));
 }
 
 /** Excludes closed accounts. */

@@ -1,3 +1,4 @@
+import type { Permission } from '../../contract/role.ts';
 import type { UserRole } from '../../db/types.ts';
 
 /** The role is read from the database at each call, never from the token (R4). */
@@ -9,3 +10,9 @@ export type Actor = {
   photoUrl: string | null;
   role: UserRole;
 };
+
+/** In a call that needs `permission`, which the role grants. */
+export type StaffActor = Actor & { permission: Permission };
+
+export const isStaffActor = (actor: Actor | undefined): actor is StaffActor =>
+  actor !== undefined && 'permission' in actor;

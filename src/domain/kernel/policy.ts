@@ -1,17 +1,24 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
-import type { Actor } from './actor.ts';
+import { grants } from '../../contract/role.ts';
+import { type Actor, isStaffActor, type StaffActor } from './actor.ts';
 
-/** Allows the owner and admins. Throws `forbidden`. */
+/** The actor as staff, if their role grants what the call needs. */
+export function actorFor({ permission }: Pick<Endpoint, 'permission'>, actor: Actor): Actor | StaffActor {
+  return permission && grants(actor.role, permission) ? { ...actor, permission } : actor;
+}
+
+/** Allows the owner and staff. Throws `forbidden`. */
 export function assertMayRead(actor: Actor, email: string): void {
-  if (actor.email !== email && actor.role !== 'admin') throw new Refusal('forbidden');
+  if (actor.email !== email) assertStaff(actor);
 }
 
 /** Throws `forbidden`. */
-export function assertAdmin(actor: Actor): void {
-  if (actor.role !== 'admin') throw new Refusal('forbidden');
+export function assertStaff(actor: Actor): void {
+  if (!isStaffActor(actor)) throw new Refusal('forbidden');
 }
 
-/** Applies to admins too. Throws `foreign_email`. */
+/** Applies to staff too. Throws `foreign_email`. */
 export function assertOwnEmail(actor: Actor, email: string): void {
   if (actor.email !== email) throw new Refusal('foreign_email');
 }

@@ -16,6 +16,7 @@ import { refundEmail } from './refund-email.ts';
 import { returnEmail } from './return-emails.ts';
 import { shipmentEmail } from './shipment-email.ts';
 import { withdrawalEmail } from './withdrawal-email.ts';
+import { invitationEmail, roleChangedEmail } from './staff-emails.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
 
@@ -34,6 +35,8 @@ const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   withdrawal_declared: withdrawalEmail,
   verify_email: verificationEmail,
   reset_password: resetEmail,
+  role_changed: roleChangedEmail,
+  staff_invitation: invitationEmail,
   newsletter_confirmation: confirmationEmail,
   newsletter_welcome: welcomeEmail,
   notice_confirmation: noticeConfirmationEmail,

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '../../contract/account/notice.ts';
+import type { Role, StaffRole } from '../../contract/role.ts';
 import type { Audit } from '../audit/audits.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
@@ -57,6 +58,8 @@ export type Email =
   | WithdrawalEmail
   | { kind: 'verify_email'; name: string; token: string }
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
+  | { kind: 'staff_invitation'; role: StaffRole; token: string }
+  | { kind: 'role_changed'; name: string; role: Role }
   | { kind: 'newsletter_confirmation'; token: string }
   | { kind: 'newsletter_welcome'; unsubscribeToken: string }
   | NoticeEmail

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { emailKindsOfOrders, type OrderEmail } from '../../contract/orders/order-email.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import { nextId } from '../kernel/id.ts';
 import { SHOP } from '../kernel/sender.ts';
 import { CEILING_REACHED } from '../outbox/outbox.ts';
@@ -50,8 +50,8 @@ export async function findMailsOfOrder(db: Database, orderId: string): Promise<O
  * As a new one, because mail programs show a repeated message id once; ceilings do not count what the shop sends. Does
  * nothing to one that waits for its first attempt. Returns the id of the order. Throws `email_not_found`.
  */
-export async function sendMailAgain(db: Database, actor: Actor, id: string): Promise<string> {
-  return asAdmin(db, actor, async (transaction) => {
+export async function sendMailAgain(db: Database, actor: StaffActor, id: string): Promise<string> {
+  return asStaff(db, actor, async (transaction) => {
     const orderId = await findOrderOfMail(transaction, id);
     if (!orderId) throw new Refusal('email_not_found');
     await sql`

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import { newId } from '../kernel/id.ts';
 
 export type OrderNote = { id: string; text: string; email: string | null; at: Date };
@@ -18,8 +18,8 @@ export async function findOrderNotes(db: Database, orderId: string): Promise<Ord
 }
 
 /** Throws `booking_not_found`. */
-export async function addOrderNote(db: Database, actor: Actor, orderId: string, text: string): Promise<void> {
-  await asAdmin(db, actor, async (transaction) => {
+export async function addOrderNote(db: Database, actor: StaffActor, orderId: string, text: string): Promise<void> {
+  await asStaff(db, actor, async (transaction) => {
     const order = await transaction
       .selectFrom('orders')
       .select('id')

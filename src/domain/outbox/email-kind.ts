@@ -11,6 +11,8 @@ export const unlimitedKinds = {
   shipment_sent: 'the shop, for a paid order',
   tracking_changed: 'the shop, for a paid order',
   refund_made: 'the shop, for a paid order',
+  role_changed: 'the shop',
+  staff_invitation: 'the shop',
   return_accepted: 'the shop',
   return_declined: 'the shop',
   return_received: 'the shop',

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { MailLinkPurpose } from '../../db/types.ts';
 import { hashToken, newToken } from '../kernel/token.ts';
 
-export type LinkOwner = { userId: string } | { subscriberId: string } | { noticeId: string };
+export type LinkOwner = { userId: string } | { subscriberId: string } | { noticeId: string } | { invitationId: string };
 
 type NewLink = { purpose: MailLinkPurpose; owner: LinkOwner; mailId: string; hours?: number };
 
@@ -49,7 +49,7 @@ export async function consumeLink(db: Database, purpose: MailLinkPurpose, token:
     delete from mail_links
     where token_hash = ${hashToken(token)} and purpose = ${purpose}
       and (expires_at is null or expires_at > now())
-    returning coalesce(user_id, subscriber_id, notice_id) as owner
+    returning coalesce(user_id, subscriber_id, notice_id, invitation_id) as owner
   `.execute(db);
   return rows[0]?.owner;
 }
@@ -57,7 +57,7 @@ export async function consumeLink(db: Database, purpose: MailLinkPurpose, token:
 export async function findLink(db: Database, purpose: MailLinkPurpose, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('mailLinks')
-    .select((eb) => eb.fn.coalesce('userId', 'subscriberId', 'noticeId').as('owner'))
+    .select((eb) => eb.fn.coalesce('userId', 'subscriberId', 'noticeId', 'invitationId').as('owner'))
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
@@ -74,9 +74,15 @@ export async function deleteExpiredLinks(db: Database): Promise<void> {
   await sql`delete from mail_links where expires_at < now()`.execute(db);
 }
 
-const tables = { userId: 'users', subscriberId: 'subscribers', noticeId: 'productNotices' } as const;
+const tables = {
+  userId: 'users',
+  subscriberId: 'subscribers',
+  noticeId: 'productNotices',
+  invitationId: 'staffInvitations',
+} as const;
 
 function ownerOf(owner: LinkOwner): [keyof typeof tables, string] {
   if ('userId' in owner) return ['userId', owner.userId];
+  if ('invitationId' in owner) return ['invitationId', owner.invitationId];
   return 'noticeId' in owner ? ['noticeId', owner.noticeId] : ['subscriberId', owner.subscriberId];
 }

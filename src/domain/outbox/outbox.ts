@@ -84,7 +84,7 @@ export async function deleteOldMails(db: Database): Promise<void> {
   await sql`
     delete from outbox
     where coalesce(sent_at, dropped_at, given_up_at) < now() - interval '30 days'
-      and kind in ('order_link', 'tracking_changed', 'verify_email', 'reset_password', 'newsletter_confirmation', 'newsletter_welcome',
+      and kind in ('order_link', 'tracking_changed', 'verify_email', 'reset_password', 'role_changed', 'staff_invitation', 'newsletter_confirmation', 'newsletter_welcome',
         'notice_confirmation', 'notice_due', 'contact_message', 'audit_failed')
   `.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { asRefusal } from '../../contract/error.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { endUnpaidOrder } from './end-order.ts';
 
@@ -12,7 +12,7 @@ const AT_ONCE = 10;
  */
 export async function releaseHolds(
   shop: PaymentDependencies,
-  actor: Actor,
+  actor: StaffActor,
   orderIds: readonly string[],
 ): Promise<{ released: number; kept: number }> {
   const ids = [...new Set(orderIds)];
@@ -24,10 +24,10 @@ export async function releaseHolds(
   return { released, kept: ids.length - released };
 }
 
-async function releaseHold(shop: PaymentDependencies, actor: Actor, orderId: string): Promise<boolean> {
+async function releaseHold(shop: PaymentDependencies, actor: StaffActor, orderId: string): Promise<boolean> {
   const by = { actor: 'admin', actorId: actor.userId, reason: 'released_by_shop' } as const;
   try {
-    return await endUnpaidOrder(shop, orderId, 'expired', by, (act) => asAdmin(shop.db, actor, act));
+    return await endUnpaidOrder(shop, orderId, 'expired', by, (act) => asStaff(shop.db, actor, act));
   } catch (error) {
     if (asRefusal(error)?.code === 'payment_in_progress') return false;
     throw error;

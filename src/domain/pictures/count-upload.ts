@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
+import { isStaff } from '../../contract/role.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { PictureDependencies } from './dependencies.ts';
 
-export const uploadMegabytesPerDay = { customer: 100, admin: 2000 };
+export const uploadMegabytesPerDay = { customer: 100, staff: 2000 };
 
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
@@ -13,7 +14,7 @@ export async function countUpload(
   actor: Pick<Actor, 'userId' | 'role'>,
   bytes: number,
 ): Promise<void> {
-  const megabytes = uploadMegabytesPerDay[actor.role] * rateLimitScale;
+  const megabytes = uploadMegabytesPerDay[isStaff(actor.role) ? 'staff' : 'customer'] * rateLimitScale;
   const most = Math.min(LARGEST_INTEGER, Math.floor(megabytes * 1024));
   const kilobytes = Math.ceil(bytes / 1024);
   const key = `uploadKilobytes:${actor.userId}`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import { type Actor, isStaffActor } from '../kernel/actor.ts';
 import { asOpenAccount } from '../kernel/as-open-account.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import { newId } from '../kernel/id.ts';
 import { accountSender, SHOP } from '../kernel/sender.ts';
 import { hasBought } from '../ordering/purchases.ts';
@@ -12,13 +12,12 @@ import { addMail } from '../outbox/add-mail.ts';
 export type NewAnswer = { questionId: string; author: string; body: string };
 
 /**
- * An admin answers for the shop, others only if they have paid for the product. Mails the asker. Returns the answer's
+ * Staff answers for the shop, others only if they have paid for the product. Mails the asker. Returns the answer's
  * id. Throws `question_not_found`, also for a hidden question, and `buyers_only`.
  */
 export function answerQuestion(db: Database, actor: Actor, answer: NewAnswer): Promise<string> {
-  const isShop = actor.role === 'admin';
-  const act = (transaction: DatabaseTransaction) => record(transaction, actor, answer, isShop);
-  return isShop ? asAdmin(db, actor, act) : asOpenAccount(db, actor.userId, act);
+  const act = (transaction: DatabaseTransaction) => record(transaction, actor, answer, isStaffActor(actor));
+  return isStaffActor(actor) ? asStaff(db, actor, act) : asOpenAccount(db, actor.userId, act);
 }
 
 async function record(

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 
 const refusals = { questions: 'question_not_found', answers: 'answer_not_found' } as const;
 
 type Moderation = { table: keyof typeof refusals; id: string; isHidden: boolean };
 
 /** Idempotent; keeps who hid it first. Throws `question_not_found` or `answer_not_found`. */
-export function setHidden(db: Database, actor: Actor, { table, id, isHidden }: Moderation): Promise<void> {
-  return asAdmin(db, actor, async (transaction) => {
+export function setHidden(db: Database, actor: StaffActor, { table, id, isHidden }: Moderation): Promise<void> {
+  return asStaff(db, actor, async (transaction) => {
     const { rows } = await sql`
       update ${sql.table(table)} set
         hidden_at = case when ${isHidden} then coalesce(hidden_at, now()) end,

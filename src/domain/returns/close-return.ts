@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import { changeState } from './change-state.ts';
 import type { ReturnDependencies } from './dependencies.ts';
 import { canCloseWith, givenBackQuantity, type Return, type ReturnResolution } from './return.ts';
@@ -13,11 +13,11 @@ type End = { resolution: ReturnResolution; text?: string | undefined };
 /** Without a refund. Units that were repaired or replaced are the customer's again, unless they were refunded before. Throws `return_not_found`, `return_cannot_become`. */
 export async function closeReturn(
   { db }: Pick<ReturnDependencies, 'db'>,
-  actor: Actor,
+  actor: StaffActor,
   id: string,
   { resolution, text }: End,
 ): Promise<Return> {
-  await asAdmin(db, actor, async (transaction) => {
+  await asStaff(db, actor, async (transaction) => {
     const { found } = await lockReturn(transaction, id);
     if (!canCloseWith(found.state, resolution))
       throw new Refusal('return_cannot_become', { from: found.state, to: 'closed' });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Inspection } from '../../contract/orders/return.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import { idempotencyOf } from '../kernel/idempotency.ts';
 import { returnToStock } from '../stock/return.ts';
 import { changeState } from './change-state.ts';
@@ -23,13 +23,13 @@ type InspectedLine = Inspection['lines'][number];
  */
 export async function inspectReturn(
   shop: Pick<ReturnDependencies, 'db'>,
-  actor: Actor,
+  actor: StaffActor,
   id: string,
   inspection: Inspection,
   idempotencyKey: string | undefined,
 ): Promise<Return> {
   const idempotency = idempotencyOf(idempotencyKey, ['inspect', id, inspection]);
-  await asAdmin(shop.db, actor, async (transaction) => {
+  await asStaff(shop.db, actor, async (transaction) => {
     const locked = await lockReturn(transaction, id);
     if (await findRepeatedReturn(transaction, locked.order.id, idempotency)) return;
     await changeState(

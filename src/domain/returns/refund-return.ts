@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
+import type { StaffActor } from '../kernel/actor.ts';
 import type { Order } from '../ordering/order.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
 import { refundLines } from '../payment/refunds/refund-lines.ts';
@@ -28,7 +28,7 @@ export type ReturnRefund = {
  */
 export async function refundReturn(
   shop: PaymentDependencies,
-  actor: Actor,
+  actor: StaffActor,
   id: string,
   wanted: ReturnRefund,
   idempotencyKey: string | undefined,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { addMail } from '../outbox/add-mail.ts';
@@ -13,7 +13,7 @@ import { isSameTracking, type Tracking } from './tracking.ts';
 type Shop = Pick<Dependencies, 'db'>;
 
 /** Idempotent. With the last shipment of a shipped order, that is delivered. Throws `shipment_not_found`, `forbidden`. */
-export const deliverShipment = (shop: Shop, actor: Actor, id: string): Promise<Shipment> =>
+export const deliverShipment = (shop: Shop, actor: StaffActor, id: string): Promise<Shipment> =>
   change(shop, actor, id, async (transaction, { orderId }) => {
     await markDelivered(transaction, { id });
     await advanceOrder(transaction, orderId, { actor: 'admin', actorId: actor.userId });
@@ -22,7 +22,7 @@ export const deliverShipment = (shop: Shop, actor: Actor, id: string): Promise<S
 /** Mails the customer if that is wanted and the tracking differs. Throws `shipment_not_found`, `forbidden`. */
 export const changeTracking = (
   shop: Shop,
-  actor: Actor,
+  actor: StaffActor,
   id: string,
   { tracking, isNotified }: { tracking: Tracking; isNotified: boolean },
 ): Promise<Shipment> =>
@@ -35,11 +35,11 @@ export const changeTracking = (
 /** With the order locked and the shipment as it is then. */
 async function change(
   shop: Shop,
-  actor: Actor,
+  actor: StaffActor,
   id: string,
   act: (transaction: DatabaseTransaction, shipment: Shipment) => Promise<void>,
 ): Promise<Shipment> {
-  await asAdmin(shop.db, actor, async (transaction) => {
+  await asStaff(shop.db, actor, async (transaction) => {
     const found = await findShipment(transaction, id);
     if (found) await lockOrder(transaction, found.orderId);
     const shipment = found && (await findShipment(transaction, id));

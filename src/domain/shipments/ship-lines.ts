@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { findRepeated, type Idempotency, idempotencyOf } from '../kernel/idempotency.ts';
 import { shortagesOf } from '../ordering/line-quantities.ts';
@@ -27,10 +27,14 @@ export type UnitsToShip = {
  * Idempotent for the same key and request. Throws `booking_not_found`, `booking_cannot_become`, `units_not_open` with
  * each line that has fewer open units, `serial_number_shipped`, `vat_id_unchecked`, `idempotency_key_reused`, `forbidden`.
  */
-export async function shipLines(shop: Pick<Dependencies, 'db'>, actor: Actor, wanted: UnitsToShip): Promise<Shipment> {
+export async function shipLines(
+  shop: Pick<Dependencies, 'db'>,
+  actor: StaffActor,
+  wanted: UnitsToShip,
+): Promise<Shipment> {
   const { orderId, units, tracking } = wanted;
   const idempotency = idempotencyFor(wanted);
-  const id = await asAdmin(shop.db, actor, async (transaction) => {
+  const id = await asStaff(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
     const repeated = await findRepeatedShipment(transaction, orderId, idempotency);

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { openLines } from '../ordering/line-quantities.ts';
 import { canBecome, type Order } from '../ordering/order.ts';
@@ -18,7 +18,7 @@ type Shop = Pick<Dependencies, 'db'>;
  * Ships all open units in one parcel without a carrier. A later refund returns nothing to stock. Throws
  * `booking_not_found`, `booking_cannot_become`, `vat_id_unchecked`, `forbidden`.
  */
-export const shipOrder = (shop: Shop, actor: Actor, orderId: string): Promise<Order> =>
+export const shipOrder = (shop: Shop, actor: StaffActor, orderId: string): Promise<Order> =>
   advance(shop, actor, orderId, 'shipped', async (transaction, { lines }) => {
     await assertVatIdChecked(transaction, orderId);
     const units = openLines(lines).map(({ id: lineId, quantity }) => ({ lineId, quantity, serialNumbers: [] }));
@@ -26,17 +26,17 @@ export const shipOrder = (shop: Shop, actor: Actor, orderId: string): Promise<Or
   });
 
 /** Delivers all shipments. Throws `booking_not_found`, `booking_cannot_become`, `forbidden`. */
-export const deliverOrder = (shop: Shop, actor: Actor, orderId: string): Promise<Order> =>
+export const deliverOrder = (shop: Shop, actor: StaffActor, orderId: string): Promise<Order> =>
   advance(shop, actor, orderId, 'delivered', (transaction) => markDelivered(transaction, { orderId }));
 
 async function advance(
   shop: Shop,
-  actor: Actor,
+  actor: StaffActor,
   orderId: string,
   to: 'shipped' | 'delivered',
   act: (transaction: DatabaseTransaction, order: Order) => Promise<void>,
 ): Promise<Order> {
-  await asAdmin(shop.db, actor, async (transaction) => {
+  await asStaff(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
     if (!canBecome(order.status, to)) throw new Refusal('booking_cannot_become', { from: order.status, to });

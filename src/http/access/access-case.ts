@@ -1,15 +1,19 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { StaffRole } from '../../contract/role.ts';
 import type { StockedProduct } from '../../testing/scene/stock.ts';
 import type { RequestOptions, Visitor } from '../../testing/scene/visitor.ts';
 import type { SharedShop } from './shared-shop.ts';
 
-export type Role = 'anonymous' | 'owner' | 'other' | 'admin';
+/** `owner`: of the thing in question. `admin`: the owner of the shop. */
+type Caller = 'anonymous' | 'owner' | 'other' | 'admin';
 export type Scene = { shop: SharedShop; owner: Visitor; product: StockedProduct };
 export type AccessCase = {
   endpoint: Endpoint;
   as?: string;
   ask: (scene: Scene) => RequestOptions | Promise<RequestOptions>;
-} & Record<Role, string>;
+  /** The other roles to which the call responds as to an admin; to the rest of the staff as to any customer. */
+  staff?: readonly Exclude<StaffRole, 'admin'>[];
+} & Record<Caller, string>;
 
 export const everyone = { anonymous: '200', owner: '200', other: '200', admin: '200' };
 export const adminOnly = {

@@ -185,6 +185,7 @@ describe('each credential', () => {
     connectGoogle: () => ({ body: { password: PASSWORD } }),
     closeAccount: () => ({ body: { password: PASSWORD } }),
     requestReset: ({ email }) => ({ body: { email } }),
+    acceptInvitation: () => ({ body: { token: 'x'.repeat(43) } }),
     confirmVerification: () => ({ body: { token: 'x'.repeat(43) } }),
     confirmReset: () => ({ body: { token: 'x'.repeat(43), password: PASSWORD } }),
   };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test as base, inject } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { listSessions } from '../../contract/account/account.ts';
+import type { Role, StaffRole } from '../../contract/role.ts';
 import { connect, type Database } from '../../db/connect.ts';
 import { assembleShop } from '../../start/assemble.ts';
 import { execute, withDatabase } from '../../testing/global-setup.ts';
@@ -16,7 +17,8 @@ export type SharedShop = {
   visitor: () => Visitor;
   customer: () => Promise<Visitor>;
   admin: () => Promise<Visitor>;
-  setRole: (someone: Visitor, role: 'customer' | 'admin') => Promise<void>;
+  staff: (role: StaffRole) => Promise<Visitor>;
+  setRole: (someone: Visitor, role: Role) => Promise<void>;
 };
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from this parameter.
@@ -44,15 +46,15 @@ export const test = base.extend('shop', { scope: 'file' }, async ({}, { onCleanu
   await setSeller({ db });
   const visitor = () => new Visitor(app);
   const customer = () => createCustomer(db, visitor());
-  const setRole = async ({ email }: Visitor, role: 'customer' | 'admin') => {
+  const setRole = async ({ email }: Visitor, role: Role) => {
     await db.updateTable('users').set({ role }).where('email', '=', email).execute();
   };
-  const admin = async () => {
+  const staff = async (role: StaffRole) => {
     const someone = await customer();
-    await setRole(someone, 'admin');
+    await setRole(someone, role);
     return someone;
   };
-  return { db, visitor, customer, admin, setRole };
+  return { db, visitor, customer, admin: () => staff('admin'), staff, setRole };
 });
 
 export async function anotherSessionOf({ visitor }: SharedShop, { email }: Visitor): Promise<string> {

@@ -87,6 +87,7 @@ import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufa
 import { editProduct, getProductToEdit } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/owner/search-words.ts';
+import { changeStaff, removeStaff, withdrawInvitation } from '../../contract/owner/staff.ts';
 import {
   deleteProductTaxClass,
   deleteTaxRate,
@@ -175,6 +176,9 @@ describe('an address', () => {
     { endpoint: restoreProduct, field: 'id' },
     { endpoint: makeAdmin, field: 'email' },
     { endpoint: revokeAdmin, field: 'email' },
+    { endpoint: changeStaff, field: 'id' },
+    { endpoint: removeStaff, field: 'id' },
+    { endpoint: withdrawInvitation, field: 'id' },
     { endpoint: endSession, field: 'id' },
     { endpoint: endOwnNotice, field: 'id' },
     { endpoint: saveProduct, field: 'id' },

@@ -12,6 +12,7 @@ import { returnBodies } from './cases/returns.ts';
 import { reviewBodies } from './cases/reviews.ts';
 import { savedBodies } from './cases/saved.ts';
 import { shipmentsBodies } from './cases/shipments.ts';
+import { staffBodies } from './cases/staff.ts';
 import { termsBodies } from './cases/taxes-and-discounts.ts';
 import { withdrawalBodies } from './cases/withdrawals.ts';
 
@@ -27,6 +28,7 @@ export const bodies: BodyCase[] = [
   ...contactBodies,
   ...deliveryBodies,
   ...savedBodies,
+  ...staffBodies,
   ...termsBodies,
   ...cartBodies,
   ...checkoutBodies,

@@ -102,10 +102,10 @@ describe('a body', () => {
       name: 'unknown fields',
       method: endpoint.method,
       path: path(scene),
-      asked: { body: { ...good(scene), role: 'admin', isAdmin: true } },
+      asked: { body: { ...good(scene), userRole: 'admin', isAdmin: true } },
       status: 400,
       code: 'invalid_request',
-      fields: ['role', 'isAdmin'],
+      fields: ['userRole', 'isAdmin'],
       message: 'Unknown field',
     }));
     await refuseAll(scene, wrongs);

@@ -61,6 +61,7 @@ import { overviewRoutes } from '../routes/owner/overview.ts';
 import { productEditRoutes } from '../routes/owner/product-edit.ts';
 import { searchWordRoutes } from '../routes/owner/search-words.ts';
 import { shopSettingsRoutes } from '../routes/owner/shop-settings.ts';
+import { staffRoutes } from '../routes/owner/staff.ts';
 import { taxRoutes } from '../routes/owner/taxes.ts';
 import { type Health, healthRoutes } from '../routes/shell/health.ts';
 import { openApiDocument } from '../routes/shell/openapi.ts';
@@ -244,6 +245,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...vatCheckRoutes(shop),
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),
+    ...staffRoutes(shop),
     ...taxRoutes(shop),
     ...discountRoutes(shop),
     ...imageRoutes(shop),

@@ -20,7 +20,7 @@ function commonErrors({ credential, access, method, params, query, body, upload 
     ...when(hasBody, 'body_too_large', 'unsupported_media_type', 'content_encoding_refused', 'shop_busy'),
     ...when(credential !== 'none', 'not_signed_in', 'session_ended'),
     ...when(credential === 'session' && method !== 'GET', 'foreign_origin'),
-    ...when(access === 'admin', 'forbidden'),
+    ...when(access === 'staff', 'forbidden'),
     'address_too_long',
     'too_many_requests',
     'database_unavailable',

@@ -1,13 +1,14 @@
 import type { Endpoint, ParsedInputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
-import type { Actor } from '../../domain/kernel/actor.ts';
-import { assertAdmin } from '../../domain/kernel/policy.ts';
+import type { Actor, StaffActor } from '../../domain/kernel/actor.ts';
+import { actorFor, assertStaff } from '../../domain/kernel/policy.ts';
 import { countRates } from './limits/count-rates.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { RequestContext } from './request-context.ts';
 
-type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : RequestContext & { actor: Actor };
+type ContextOf<E extends Endpoint> = RequestContext &
+  (E['access'] extends 'anyone' ? unknown : { actor: E['access'] extends 'staff' ? StaffActor : Actor });
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<ResponseOf<E>>;
 
@@ -26,13 +27,14 @@ export function route<E extends Endpoint>(endpoint: E extends PublicRead ? never
   return {
     endpoint,
     run: async (input, context) => {
-      assertAccess(endpoint, context.actor);
+      const actor = context.actor && actorFor(endpoint, context.actor);
+      assertAccess(endpoint, actor);
       const parsed: Record<string, unknown> = {
         ...parseInput(endpoint, input),
         ...(endpoint.upload && { readFile: input.readFile }),
       };
       await countRates(endpoint, parsed.body, context);
-      return handle(parsed as ParsedInputOf<E>, context as ContextOf<E>);
+      return handle(parsed as ParsedInputOf<E>, { ...context, actor } as ContextOf<E>);
     },
   };
 }
@@ -40,5 +42,5 @@ export function route<E extends Endpoint>(endpoint: E extends PublicRead ? never
 function assertAccess(endpoint: Endpoint, actor: Actor | undefined): void {
   if (endpoint.access === 'anyone') return;
   if (!actor) throw new Refusal('not_signed_in');
-  if (endpoint.access === 'admin') assertAdmin(actor);
+  if (endpoint.access === 'staff') assertStaff(actor);
 }

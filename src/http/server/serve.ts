@@ -3,8 +3,9 @@ import type { Endpoint, Page } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { AccessTokens } from '../../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../../domain/identity/sessions.ts';
-import type { Actor } from '../../domain/kernel/actor.ts';
+import { type Actor, isStaffActor } from '../../domain/kernel/actor.ts';
 import { networkOf } from '../../domain/kernel/networks.ts';
+import { actorFor } from '../../domain/kernel/policy.ts';
 import { countAttempt } from '../../domain/kernel/rate-limits.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { SendPublic } from '../cache/public-responses.ts';
@@ -39,24 +40,26 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
 
 function addRoutes(app: FastifyInstance, options: Options): void {
   for (const route of options.routes) {
-    const { method, path, forAdmins } = route.endpoint;
+    const { method, path, forStaff } = route.endpoint;
     const answer = respondWith(route, options);
-    const adminRoute = forAdmins && options.routes.find(({ endpoint }) => endpoint.name === forAdmins.name);
-    const answerAdmin = adminRoute && respondWith(adminRoute, options);
+    const staffRoute = forStaff && options.routes.find(({ endpoint }) => endpoint.name === forStaff.name);
+    const answerStaff = staffRoute && respondWith(staffRoute, options);
     app.route({
       method,
       url: path,
       handler: async (request, reply) =>
-        answerAdmin && (await isAdmin(request, options.tokens)) ? answerAdmin(request, reply) : answer(request, reply),
+        answerStaff && (await isPermitted(request, staffRoute.endpoint, options.tokens))
+          ? answerStaff(request, reply)
+          : answer(request, reply),
     });
   }
 }
 
 /** Throws for a token that is not valid. */
-async function isAdmin(request: FastifyRequest, tokens: AccessTokens): Promise<boolean> {
+async function isPermitted(request: FastifyRequest, endpoint: Endpoint, tokens: AccessTokens): Promise<boolean> {
   // A proxy may ask visitors for a password of its own.
   if (!isBearer.test(request.headers.authorization ?? '')) return false;
-  return (await tokens.actorOf(bearerTokenOf(request))).role === 'admin';
+  return isStaffActor(actorFor(endpoint, await tokens.actorOf(bearerTokenOf(request))));
 }
 
 type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import addresses from './account/addresses.ts';
 import identity from './account/identity.ts';
+import invitation from './account/invitation.ts';
 import notices from './account/notices.ts';
 import saveToggle from './account/save-toggle.ts';
 import saved from './account/saved.ts';
@@ -46,8 +47,10 @@ import moderation from './owner/moderation.ts';
 import orderEmails from './owner/order-emails.ts';
 import overview from './owner/overview.ts';
 import questionModeration from './owner/question-moderation.ts';
+import roles from './owner/roles.ts';
 import searchWords from './owner/search-words.ts';
 import shopSettings from './owner/shop-settings.ts';
+import staff from './owner/staff.ts';
 import taxes from './owner/taxes.ts';
 import amounts from './shell/amounts.ts';
 import developer from './shell/developer.ts';
@@ -78,6 +81,8 @@ const en = {
   ...landing,
   ...manufacturers,
   ...searchWords,
+  ...roles,
+  ...staff,
   ...discounts,
   ...shopSettings,
   ...sums,
@@ -93,6 +98,7 @@ const en = {
   ...suggestions,
   ...terms,
   ...identity,
+  ...invitation,
   ...notices,
   ...saveToggle,
   ...saved,

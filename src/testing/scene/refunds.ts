@@ -1,5 +1,5 @@
 import { createPaymentIntent } from '../../contract/buying/payment.ts';
-import type { Actor } from '../../domain/kernel/actor.ts';
+import type { StaffActor } from '../../domain/kernel/actor.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { findOrder } from '../../domain/ordering/orders.ts';
 import { placeOrderOfLines } from '../../domain/ordering/placing/place-order-of-lines.ts';
@@ -37,8 +37,8 @@ export async function startPayingFor(buyer: Visitor, { id, total }: { id: string
   return response.body.clientSecret;
 }
 
-export async function actorOf({ db }: Pick<TestShop, 'db'>, email: string): Promise<Actor> {
+export async function actorOf({ db }: Pick<TestShop, 'db'>, email: string): Promise<StaffActor> {
   const user = db.selectFrom('users').select(['id', 'name']).where('email', '=', email);
   const { id: userId, name } = await user.executeTakeFirstOrThrow();
-  return { userId, sessionId: userId, email, name, photoUrl: null, role: 'admin' };
+  return { userId, sessionId: userId, email, name, photoUrl: null, role: 'admin', permission: 'refunds' };
 }

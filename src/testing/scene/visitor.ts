@@ -70,7 +70,7 @@ export class Visitor {
       endpoint.path as string,
     );
     // As pages do: with a token the address would answer another call.
-    const headers = { ...(this.token && endpoint.forAdmins && { authorization: '' }), ...options.headers };
+    const headers = { ...(this.token && endpoint.forStaff && { authorization: '' }), ...options.headers };
     const answer = await this.send(endpoint.method, path, { ...options, headers });
     if (answer.status < 300) {
       z.parse(

@@ -72,4 +72,5 @@ export const paths = {
   manageReturn: (returnId: string) => `/dashboard/returns/${returnId}`,
   manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
   makeAdmin: '/dashboard/makeAdmin',
+  staff: '/dashboard/staff',
 } as const;

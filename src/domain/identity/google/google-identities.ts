@@ -12,7 +12,7 @@ export type OAuthUser = {
   isEmailVerified: boolean;
   isClosed: boolean;
   isDemo: boolean;
-  isAdmin: boolean;
+  isStaff: boolean;
 };
 
 export function findOAuthUserBySubject(db: Database, subject: string): Promise<OAuthUser | undefined> {
@@ -135,7 +135,7 @@ function selectOwners(db: Database) {
       'users.id as userId',
       'users.email',
       'users.isDemo',
-      eb('users.role', '=', 'admin').$castTo<boolean>().as('isAdmin'),
+      eb('users.role', '<>', 'customer').$castTo<boolean>().as('isStaff'),
       eb('users.emailVerifiedAt', 'is not', null).$castTo<boolean>().as('isEmailVerified'),
       eb('users.closedAt', 'is not', null).$castTo<boolean>().as('isClosed'),
     ]);

@@ -103,7 +103,7 @@ async function findOrCreateUser(
 async function acceptSignIn(shop: IdentityDependencies, owner: OAuthUser, account: GoogleAccount): Promise<string> {
   if (owner.isClosed) throw new Refusal('account_closed');
   // Without proof of identity anyone could claim the address of an account that became an admin later.
-  if (owner.isAdmin && !googleOf(shop).provesIdentity) throw new Refusal('google_email_taken');
+  if (owner.isStaff && !googleOf(shop).provesIdentity) throw new Refusal('google_email_taken');
   if (owner.isDemo && !shop.demoAccounts) throw new Refusal('demo_account_closed');
   await recordGoogleSignIn(shop.db, owner, account);
   return owner.userId;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../contract/error.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { asAdmin } from '../../kernel/as-admin.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
+import { asStaff } from '../../kernel/as-staff.ts';
 
 /** Links and browsers that open it now no longer do. Throws `booking_not_found`. */
-export async function revokeOrderLinks(db: Database, actor: Actor, orderId: string): Promise<void> {
-  await asAdmin(db, actor, async (transaction) => {
+export async function revokeOrderLinks(db: Database, actor: StaffActor, orderId: string): Promise<void> {
+  await asStaff(db, actor, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('orders')
       .set({ linksRevokedAt: sql<Date>`clock_timestamp()` })

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { asRefusal, Refusal } from '../../../contract/error.ts';
 import type { corrections } from '../../../contract/orders/refund.ts';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { asAdmin } from '../../kernel/as-admin.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
+import { asStaff } from '../../kernel/as-staff.ts';
 import { lockOrder } from '../../ordering/orders.ts';
 import { takeOver } from '../card/take-over.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
@@ -22,11 +22,11 @@ export type Correction = (typeof corrections)[number];
  */
 export async function correctRefund(
   shop: Pick<PaymentDependencies, 'db' | 'cards'>,
-  actor: Actor,
+  actor: StaffActor,
   { id, as }: { id: string; as: Correction },
 ): Promise<Refund> {
   const { db } = shop;
-  await asAdmin(db, actor, async (transaction) => {
+  await asStaff(db, actor, async (transaction) => {
     const found = await findRefund(transaction, id);
     if (!found) throw new Refusal('refund_not_found');
     await lockOrder(transaction, found.orderId);

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/error.ts';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { asAdmin } from '../../kernel/as-admin.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
+import { asStaff } from '../../kernel/as-staff.ts';
 import { findRepeated, type Idempotency, idempotencyOf } from '../../kernel/idempotency.ts';
 import type { Order } from '../../ordering/order.ts';
 import { lockOrder } from '../../ordering/orders.ts';
@@ -45,13 +45,13 @@ export type RefundRequest = {
  */
 export async function refundLines(
   shop: PaymentDependencies,
-  actor: Actor,
+  actor: StaffActor,
   request: RefundRequest,
   alongside?: (transaction: DatabaseTransaction, order: Order) => Promise<Pick<RefundRequest, 'delivery'>>,
 ): Promise<Refund> {
   const idempotency = idempotencyFor(request);
   const { orderId, reason, returnId } = request;
-  const id = await asAdmin(shop.db, actor, async (transaction) => {
+  const id = await asStaff(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
     const repeated = await findRepeatedRefund(transaction, orderId, idempotency);

@@ -13,7 +13,7 @@ import { failOn } from '../../../testing/fail-on.ts';
 import { book, buyAndSettle } from '../../../testing/scene/buy.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
 import { settleUnfinishedPayments } from '../card/settle-unfinished-payments.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -38,10 +38,10 @@ const mailsOf = async ({ db }: TestShop, orderId: string) =>
     ({ kind }) => kind,
   );
 
-async function actorOf({ db }: TestShop, email: string): Promise<Actor> {
+async function actorOf({ db }: TestShop, email: string): Promise<StaffActor> {
   const user = db.selectFrom('users').select(['id', 'name']).where('email', '=', email);
   const { id: userId, name } = await user.executeTakeFirstOrThrow();
-  return { userId, sessionId: userId, email, name, photoUrl: null, role: 'admin' };
+  return { userId, sessionId: userId, email, name, photoUrl: null, role: 'admin', permission: 'refunds' };
 }
 
 describe('shipping and delivering', () => {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/error.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { asAdmin } from '../../kernel/as-admin.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
+import { asStaff } from '../../kernel/as-staff.ts';
 import { isPaid, type Order } from '../../ordering/order.ts';
 import { findOrder, lockOrder } from '../../ordering/orders.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
@@ -14,8 +14,8 @@ import { findRefundable } from './refunds.ts';
  * Refunds all that is left of an order, as `refundLines`. Unshipped goods return to stock. Throws `booking_not_found`,
  * `booking_cannot_become`.
  */
-export async function refundOrder(shop: PaymentDependencies, actor: Actor, orderId: string): Promise<Order> {
-  const refundId = await asAdmin(shop.db, actor, async (transaction) => {
+export async function refundOrder(shop: PaymentDependencies, actor: StaffActor, orderId: string): Promise<Order> {
+  const refundId = await asStaff(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
     // `canBecome` also allows refunding a late payment of an ended order, which only the shop itself does.

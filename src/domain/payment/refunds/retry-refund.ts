@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../contract/error.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { asAdmin } from '../../kernel/as-admin.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
+import { asStaff } from '../../kernel/as-staff.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { Refund } from './refund.ts';
@@ -11,8 +11,8 @@ import { findRefund } from './refunds.ts';
  * Asks the provider again for a refund that it refused, or that is still due. A refused one has another key then, because
  * the refusal is stored under the old one. Throws `refund_not_found`, `forbidden`.
  */
-export async function retryRefund(shop: PaymentDependencies, actor: Actor, id: string): Promise<Refund> {
-  await asAdmin(shop.db, actor, async (transaction) => {
+export async function retryRefund(shop: PaymentDependencies, actor: StaffActor, id: string): Promise<Refund> {
+  await asStaff(shop.db, actor, async (transaction) => {
     await transaction
       .updateTable('refunds')
       .set(({ ref }) => ({ state: 'due', attempt: sql<number>`${ref('attempt')} + 1` }))

@@ -37,34 +37,53 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: getRelatedProducts, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: getProductPrices, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: getProductDelivery, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
-  { endpoint: listManagedProducts, ask: () => ({}), ...adminOnly },
-  { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
-  { endpoint: restoreProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
+  { endpoint: listManagedProducts, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
+  {
+    endpoint: deleteProduct,
+    staff: ['catalogue'],
+    ask: ({ product }) => ({ params: { id: product.id } }),
+    ...adminOnly,
+  },
+  {
+    endpoint: restoreProduct,
+    staff: ['catalogue'],
+    ask: ({ product }) => ({ params: { id: product.id } }),
+    ...adminOnly,
+  },
   {
     endpoint: addProduct,
+    staff: ['catalogue'],
     ask: async ({ owner }) => ({
       body: { name: 'P', description: 'D', price: 9.5, quantity: 1, picture: await pictureOf(owner) },
     }),
     ...adminOnly,
     admin: '201',
   },
-  { endpoint: getProductToEdit, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
+  {
+    endpoint: getProductToEdit,
+    staff: ['catalogue'],
+    ask: ({ product }) => ({ params: { id: product.id } }),
+    ...adminOnly,
+  },
   {
     endpoint: editProduct,
+    staff: ['catalogue'],
     ask: ({ product }) => ({ params: { id: product.id }, body: { version: 1, name: 'New', stockChange: 1 } }),
     ...adminOnly,
   },
   { endpoint: getDeal, ask: () => ({}), ...everyone },
   {
     endpoint: setDeal,
+    staff: ['catalogue'],
     ask: ({ product }) => ({ body: { _id: product.id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } }),
     ...adminOnly,
   },
-  { endpoint: endDeal, ask: () => ({}), ...adminOnly },
+  { endpoint: endDeal, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
   { endpoint: uploadImage, ask: async () => upload(await drawPicture(40, 30).png().toBuffer()), ...signedIn },
-  { endpoint: listManufacturers, ask: () => ({}), ...adminOnly },
+  { endpoint: listManufacturers, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
   {
     endpoint: setManufacturer,
+    staff: ['catalogue'],
     ask: async ({ shop, product }) => {
       await shop.db.updateTable('products').set({ brand: 'Acme' }).where('id', '=', product.id).execute();
       const safety = { manufacturer: 'Acme Inc.', address: '1 Main Street', contact: 'safety@example.com' };
@@ -72,12 +91,13 @@ export const catalogueAccess: AccessCase[] = [
     },
     ...adminOnly,
   },
-  { endpoint: deleteManufacturer, ask: () => ({ params: { brand: 'unknown' } }), ...adminOnly },
-  { endpoint: listSearchWords, ask: () => ({}), ...adminOnly },
+  { endpoint: deleteManufacturer, staff: ['catalogue'], ask: () => ({ params: { brand: 'unknown' } }), ...adminOnly },
+  { endpoint: listSearchWords, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
   {
     endpoint: setSearchWords,
+    staff: ['catalogue'],
     ask: () => ({ params: { name: 'own' }, body: { words: 'one, two' } }),
     ...adminOnly,
   },
-  { endpoint: deleteSearchWords, ask: () => ({ params: { name: 'own' } }), ...adminOnly },
+  { endpoint: deleteSearchWords, staff: ['catalogue'], ask: () => ({ params: { name: 'own' } }), ...adminOnly },
 ];

@@ -98,9 +98,10 @@ export const contactAccess: AccessCase[] = [
     other: '201',
     admin: '201',
   },
-  { endpoint: listMessages, ask: () => ({}), ...adminOnly },
+  { endpoint: listMessages, staff: ['support'], ask: () => ({}), ...adminOnly },
   {
     endpoint: markMessage,
+    staff: ['support'],
     ask: async (scene) => ({ params: { id: await messageId(scene) }, body: { state: 'handled' } }),
     ...adminOnly,
   },

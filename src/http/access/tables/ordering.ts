@@ -74,7 +74,7 @@ const documentOfItsCustomer = {
 };
 
 export const orderingAccess: AccessCase[] = [
-  { endpoint: getOrder, ask: unpaidOrder, ...ofItsCustomer, admin: '200' },
+  { endpoint: getOrder, staff: ['orders', 'support', 'accounting'], ask: unpaidOrder, ...ofItsCustomer, admin: '200' },
   // Each caller's own (orders.test.ts).
   { endpoint: listUnpaidOrders, ask: () => ({}), ...everyone },
   { endpoint: startOrderPayment, ask: unpaidOrder, ...ofItsCustomer },
@@ -97,11 +97,12 @@ export const orderingAccess: AccessCase[] = [
     admin: '410 link_invalid',
   },
   { endpoint: requestOrderLink, ask: ({ owner }) => ({ body: { number: 1, email: owner.email } }), ...everyone },
-  { endpoint: getOverview, ask: () => ({}), ...adminOnly },
+  { endpoint: getOverview, staff: ['orders', 'accounting'], ask: () => ({}), ...adminOnly },
   { endpoint: getAudit, ask: () => ({}), ...adminOnly },
-  { endpoint: listHolds, ask: () => ({}), ...adminOnly },
+  { endpoint: listHolds, staff: ['orders', 'support', 'accounting'], ask: () => ({}), ...adminOnly },
   {
     endpoint: releaseHolds,
+    staff: ['orders', 'support'],
     ask: async (scene) => ({ body: { orders: [(await unpaidOrder(scene)).params.id] } }),
     ...adminOnly,
   },
@@ -115,18 +116,28 @@ export const orderingAccess: AccessCase[] = [
   },
   {
     endpoint: listBookings,
+    staff: ['orders', 'support', 'accounting'],
     as: 'of one customer',
     ask: ({ owner }) => ({ query: { email: owner.email } }),
     ...ownerOrAdmin,
   },
-  { endpoint: listBookings, as: 'of everybody', ask: () => ({}), ...ownerOrAdmin, owner: '403 forbidden' },
+  {
+    endpoint: listBookings,
+    staff: ['orders', 'support', 'accounting'],
+    as: 'of everybody',
+    ask: () => ({}),
+    ...ownerOrAdmin,
+    owner: '403 forbidden',
+  },
   {
     endpoint: getBooking,
+    staff: ['orders', 'support', 'accounting'],
     ask: async ({ owner, product }) => ({ params: { id: (await book(owner, product)).id } }),
     ...ownerOrAdmin,
   },
   {
     endpoint: settleBooking,
+    staff: ['orders', 'support'],
     ask: async ({ owner, product }) => {
       const { id, transactionId } = await buy(owner, product);
       return { params: { id }, body: { appointment: id, transactionId } };
@@ -153,22 +164,24 @@ export const orderingAccess: AccessCase[] = [
     ...ownerOnly,
     owner: '409 delivery_unavailable',
   },
-  { endpoint: listDocuments, ask: paidBooking, ...ofItsCustomerOrAdmin },
-  { endpoint: getDocument, ask: invoice, ...documentOfItsCustomer },
-  { endpoint: getDocumentFile, ask: invoice, ...documentOfItsCustomer },
-  { endpoint: getBookingDetails, ask: paidBooking, ...adminOnly },
+  { endpoint: listDocuments, staff: ['orders', 'support', 'accounting'], ask: paidBooking, ...ofItsCustomerOrAdmin },
+  { endpoint: getDocument, staff: ['orders', 'support', 'accounting'], ask: invoice, ...documentOfItsCustomer },
+  { endpoint: getDocumentFile, staff: ['orders', 'support', 'accounting'], ask: invoice, ...documentOfItsCustomer },
+  { endpoint: getBookingDetails, staff: ['orders', 'support', 'accounting'], ask: paidBooking, ...adminOnly },
   {
     endpoint: addOrderNote,
+    staff: ['orders', 'support'],
     ask: async (scene) => ({ ...(await paidBooking(scene)), body: { text: 'Called back.' } }),
     ...adminOnly,
     admin: '201',
   },
-  { endpoint: revokeOrderLinks, ask: paidBooking, ...adminOnly },
-  { endpoint: listOrderEmails, ask: paidBooking, ...adminOnly },
-  { endpoint: sendOrderEmail, ask: emailOfOrder, ...adminOnly },
-  { endpoint: shipBooking, ask: paidBooking, ...adminOnly },
+  { endpoint: revokeOrderLinks, staff: ['orders', 'support'], ask: paidBooking, ...adminOnly },
+  { endpoint: listOrderEmails, staff: ['orders', 'support'], ask: paidBooking, ...adminOnly },
+  { endpoint: sendOrderEmail, staff: ['orders', 'support'], ask: emailOfOrder, ...adminOnly },
+  { endpoint: shipBooking, staff: ['orders'], ask: paidBooking, ...adminOnly },
   {
     endpoint: deliverBooking,
+    staff: ['orders'],
     ask: async (scene) => {
       const asked = await paidBooking(scene);
       await (await scene.shop.admin()).call(shipBooking, asked);
@@ -176,7 +189,7 @@ export const orderingAccess: AccessCase[] = [
     },
     ...adminOnly,
   },
-  { endpoint: refundBooking, ask: paidBooking, ...adminOnly },
+  { endpoint: refundBooking, staff: ['orders'], ask: paidBooking, ...adminOnly },
   {
     endpoint: createPaymentIntent,
     ask: async ({ owner, product }) => {

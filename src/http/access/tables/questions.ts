@@ -28,6 +28,7 @@ export const questionAccess: AccessCase[] = [
   { endpoint: askQuestion, ask: ({ product }) => ({ params: { id: product.id }, body: text }), ...created },
   {
     endpoint: answerQuestion,
+    staff: ['catalogue', 'support'],
     as: 'about what the owner bought',
     ask: async (scene) => {
       await buyAndSettle(scene.owner, scene.product);
@@ -36,14 +37,16 @@ export const questionAccess: AccessCase[] = [
     ...created,
     other: '403 buyers_only',
   },
-  { endpoint: listAllQuestions, ask: () => ({}), ...adminOnly },
+  { endpoint: listAllQuestions, staff: ['catalogue', 'support'], ask: () => ({}), ...adminOnly },
   {
     endpoint: moderateQuestion,
+    staff: ['catalogue', 'support'],
     ask: async (scene) => ({ params: { id: await question(scene) }, body: { state: 'hidden' } }),
     ...adminOnly,
   },
   {
     endpoint: moderateAnswer,
+    staff: ['catalogue', 'support'],
     ask: async (scene) => ({ params: { id: await answer(scene) }, body: { state: 'hidden' } }),
     ...adminOnly,
   },

@@ -12,21 +12,29 @@ const aCent = { amount: 0.01 };
 export const refundAccess: AccessCase[] = [
   {
     endpoint: listRefunds,
+    staff: ['orders', 'support', 'accounting'],
     ask: paidOrder,
     anonymous: '404 booking_not_found',
     owner: '200',
     other: '404 booking_not_found',
     admin: '200',
   },
-  { endpoint: quoteRefund, ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }), ...adminOnly },
+  {
+    endpoint: quoteRefund,
+    staff: ['orders'],
+    ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }),
+    ...adminOnly,
+  },
   {
     endpoint: addRefund,
+    staff: ['orders'],
     ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }),
     ...adminOnly,
     admin: '201',
   },
   {
     endpoint: retryRefund,
+    staff: ['orders'],
     ask: async (scene) => {
       const asked = { ...(await paidOrder(scene)), body: aCent };
       const { body } = await (await scene.shop.admin()).call(addRefund, asked);
@@ -36,6 +44,7 @@ export const refundAccess: AccessCase[] = [
   },
   {
     endpoint: correctRefund,
+    staff: ['orders'],
     ask: async (scene) => {
       const asked = { ...(await paidOrder(scene)), body: aCent };
       const { body } = await (await scene.shop.admin()).call(addRefund, asked);

@@ -43,7 +43,14 @@ const ofItsCustomer = {
 
 /** A guest with the cookie of the order has the same rights as its owner (returns.test.ts). */
 export const returnAccess: AccessCase[] = [
-  { endpoint: listOrderReturns, ask: shipped, ...ofItsCustomer, owner: '200', admin: '200' },
+  {
+    endpoint: listOrderReturns,
+    staff: ['orders', 'support', 'accounting'],
+    ask: shipped,
+    ...ofItsCustomer,
+    owner: '200',
+    admin: '200',
+  },
   {
     endpoint: requestReturn,
     ask: async (scene) => {
@@ -59,6 +66,7 @@ export const returnAccess: AccessCase[] = [
   },
   {
     endpoint: getReturnPhoto,
+    staff: ['orders', 'support', 'accounting'],
     ask: async (scene) => {
       const { body } = await scene.owner.call(uploadReturnPhoto, { ...(await shipped(scene)), ...(await photo()) });
       return { params: { id: body._id } };
@@ -76,17 +84,19 @@ export const returnAccess: AccessCase[] = [
     other: '404 return_not_found',
     admin: '404 return_not_found',
   },
-  { endpoint: listReturns, ask: () => ({}), ...adminOnly },
-  { endpoint: getReturn, ask: returned(), ...adminOnly },
-  { endpoint: acceptReturn, ask: returned(), ...adminOnly },
+  { endpoint: listReturns, staff: ['orders', 'support', 'accounting'], ask: () => ({}), ...adminOnly },
+  { endpoint: getReturn, staff: ['orders', 'support', 'accounting'], ask: returned(), ...adminOnly },
+  { endpoint: acceptReturn, staff: ['orders', 'support'], ask: returned(), ...adminOnly },
   {
     endpoint: declineReturn,
+    staff: ['orders', 'support'],
     ask: async (scene) => ({ ...(await returned()(scene)), body: { text: 'It is used.' } }),
     ...adminOnly,
   },
-  { endpoint: receiveReturn, ask: returned(acceptReturn), ...adminOnly },
+  { endpoint: receiveReturn, staff: ['orders', 'support'], ask: returned(acceptReturn), ...adminOnly },
   {
     endpoint: inspectReturn,
+    staff: ['orders', 'support'],
     ask: async (scene) => {
       const { params, lineId } = await returned(acceptReturn, receiveReturn)(scene);
       return { params, body: { lines: [{ lineId, toStock: 1, toRepair: 0, scrapped: 0 }] } };
@@ -95,6 +105,7 @@ export const returnAccess: AccessCase[] = [
   },
   {
     endpoint: refundReturn,
+    staff: ['orders'],
     ask: async (scene) => {
       const { params, lineId } = await returned(acceptReturn, receiveReturn)(scene);
       const body = { lines: [{ lineId, toStock: 1, toRepair: 0, scrapped: 0 }] };
@@ -105,6 +116,7 @@ export const returnAccess: AccessCase[] = [
   },
   {
     endpoint: closeReturn,
+    staff: ['orders', 'support'],
     ask: async (scene) => ({ ...(await returned(acceptReturn)(scene)), body: { resolution: 'not_received' } }),
     ...adminOnly,
   },

@@ -72,9 +72,10 @@ export const reviewAccess: AccessCase[] = [
     ...signedIn,
     owner: '409 own_review',
   },
-  { endpoint: listAllReviews, ask: () => ({}), ...adminOnly },
+  { endpoint: listAllReviews, staff: ['support'], ask: () => ({}), ...adminOnly },
   {
     endpoint: moderateReview,
+    staff: ['support'],
     ask: async ({ owner }) => ({ params: { id: await reviewOf(owner) }, body: { state: 'hidden' } }),
     ...adminOnly,
   },

@@ -52,13 +52,14 @@ export const termsAccess: AccessCase[] = [
     ...adminOnly,
   },
   { endpoint: deleteProductTaxClass, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
-  { endpoint: listDiscounts, ask: () => ({}), ...adminOnly },
-  { endpoint: getDiscount, ask: someDiscount, ...adminOnly },
-  { endpoint: createDiscount, ask: () => ({ body: discount }), ...adminOnly, admin: '201' },
+  { endpoint: listDiscounts, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
+  { endpoint: getDiscount, staff: ['catalogue'], ask: someDiscount, ...adminOnly },
+  { endpoint: createDiscount, staff: ['catalogue'], ask: () => ({ body: discount }), ...adminOnly, admin: '201' },
   {
     endpoint: updateDiscount,
+    staff: ['catalogue'],
     ask: async (scene) => ({ ...(await someDiscount(scene)), body: { ...discount, version: 1 } }),
     ...adminOnly,
   },
-  { endpoint: endDiscount, ask: someDiscount, ...adminOnly },
+  { endpoint: endDiscount, staff: ['catalogue'], ask: someDiscount, ...adminOnly },
 ];

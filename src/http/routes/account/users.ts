@@ -5,7 +5,6 @@ import { grantAdmin, revokeAdmin as revokeAdminRole } from '../../../domain/iden
 import { findUsers } from '../../../domain/identity/find-users.ts';
 import { recordSessionSeen } from '../../../domain/identity/sessions.ts';
 import { findRole } from '../../../domain/identity/users.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
 import { assertMayRead, assertOwnEmail } from '../../../domain/kernel/policy.ts';
 import { findProfile, type Profile, type ProfileFields, saveProfile } from '../../../domain/profiles/profiles.ts';
 import type { Shop } from '../../../domain/shop.ts';
@@ -34,15 +33,14 @@ export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
     assertMayRead(actor, params.email);
     const role = await findRole(shop.db, params.email);
     if (!role) throw new Refusal('user_not_found');
-    return { admin: role === 'admin' };
+    return { admin: role === 'admin', role };
   }),
 
   route(listUsers, async ({ query }) => presentPage(await findUsers(shop.db, query), presentUser)),
 
-  route(makeAdmin, async ({ params }, { actor }) => {
-    const isNew = await asAdmin(shop.db, actor, (transaction) => grantAdmin(transaction, params.email));
-    return { modifiedCount: isNew ? 1 : 0 };
-  }),
+  route(makeAdmin, async ({ params }, { actor }) => ({
+    modifiedCount: (await grantAdmin(shop, params.email, actor)) ? 1 : 0,
+  })),
 
   route(revokeAdmin, async ({ params }, { actor }) => ({
     modifiedCount: (await revokeAdminRole(shop, params.email, actor)) ? 1 : 0,

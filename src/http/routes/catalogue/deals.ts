@@ -1,6 +1,6 @@
 import { type Deal, endDeal, getDeal, setDeal } from '../../../contract/catalogue/deal.ts';
 import { endDeal as end, findRunningDeal, setDeal as set } from '../../../domain/catalogue/deals.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { publicRead, topicsOfProduct } from '../../cache/public-read.ts';
@@ -16,12 +16,12 @@ export const dealRoutes = (shop: Shop): Route[] => [
 
   route(setDeal, async ({ body: { _id: productId, price, endsAt } }, { actor }) => {
     const deal = { productId, price, endsAt: new Date(endsAt) };
-    await asAdmin(shop.db, actor, (transaction) => set({ ...shop, db: transaction }, actor, deal));
+    await asStaff(shop.db, actor, (transaction) => set({ ...shop, db: transaction }, actor, deal));
     return { deal: await dealOf(shop) };
   }),
 
   route(endDeal, async ({ query: { _id } }, { actor }) => {
-    const hasEnded = await asAdmin(shop.db, actor, (transaction) => end(transaction, _id));
+    const hasEnded = await asStaff(shop.db, actor, (transaction) => end(transaction, _id));
     return { deletedCount: hasEnded ? 1 : 0 };
   }),
 ];

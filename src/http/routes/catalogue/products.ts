@@ -19,7 +19,7 @@ import {
 } from '../../../domain/catalogue/managed-products.ts';
 import { pictureOf } from '../../../domain/catalogue/product.ts';
 import { spellBrands } from '../../../domain/catalogue/spell-brands.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { priceToMinor } from '../../../domain/kernel/money.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { publicRead, topicsOfProduct } from '../../cache/public-read.ts';
@@ -95,12 +95,12 @@ export const productRoutes = (shop: Shop): Route[] => [
   }),
 
   route(deleteProduct, async ({ params }, { actor }) => {
-    const isDeleted = await asAdmin(shop.db, actor, (transaction) => deleteFromShop(transaction, params.id));
+    const isDeleted = await asStaff(shop.db, actor, (transaction) => deleteFromShop(transaction, params.id));
     return { deletedCount: isDeleted ? 1 : 0 };
   }),
 
   route(restoreProduct, async ({ params }, { actor }) => {
-    const isRestored = await asAdmin(shop.db, actor, (transaction) => restoreInShop(transaction, params.id));
+    const isRestored = await asStaff(shop.db, actor, (transaction) => restoreInShop(transaction, params.id));
     return { restoredCount: isRestored ? 1 : 0 };
   }),
 ];

@@ -2,7 +2,7 @@ import { listMessages, markMessage, sendMessage } from '../../../contract/commun
 import { Refusal } from '../../../contract/error.ts';
 import { findMessage, markMessage as mark, recordMessage } from '../../../domain/contact/contact-messages.ts';
 import { findMessages } from '../../../domain/contact/find-messages.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { presentMessage } from '../../present/message.ts';
 import { presentPage } from '../../present/page.ts';
@@ -19,7 +19,7 @@ export const contactRoutes = (shop: Shop): Route[] => [
   route(listMessages, async ({ query }) => presentPage(await findMessages(shop.db, query), presentMessage)),
 
   route(markMessage, async ({ params, body }, { actor }) => {
-    await asAdmin(shop.db, actor, (transaction) => mark(transaction, params.id, body.state, actor.userId));
+    await asStaff(shop.db, actor, (transaction) => mark(transaction, params.id, body.state, actor.userId));
     const message = await findMessage(shop.db, params.id);
     if (!message) throw new Refusal('message_not_found');
     return presentMessage(message);

@@ -8,6 +8,7 @@ import {
   unmarkHelpful,
   writeProductReview,
 } from '../../../contract/community/product-review.ts';
+import { isStaffActor } from '../../../domain/kernel/actor.ts';
 import { findProductReviews } from '../../../domain/reviews/find-product-reviews.ts';
 import { findParticipation } from '../../../domain/reviews/participation.ts';
 import type { ProductReviewFields } from '../../../domain/reviews/review.ts';
@@ -40,7 +41,7 @@ export const productReviewRoutes = ({ db, products }: Shop): Route[] => [
 
   route(getParticipation, async ({ params: { id } }, { actor }) => {
     const { review, ...participation } = await findParticipation(db, actor, id);
-    const mayAnswer = participation.hasBought || actor.role === 'admin';
+    const mayAnswer = participation.hasBought || isStaffActor(actor);
     return { ...participation, mayAnswer, review: review ? presentOwnReview(review) : null };
   }),
 

@@ -9,7 +9,7 @@ import {
   type NewReview,
 } from '../../../contract/community/review.ts';
 import { Refusal } from '../../../contract/error.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { findOwnReviews, findReviews, findVisibleReviews } from '../../../domain/reviews/find-reviews.ts';
 import type { ReviewFields } from '../../../domain/reviews/review.ts';
 import { deleteReviewRow, findReview, setReviewHidden } from '../../../domain/reviews/reviews.ts';
@@ -49,7 +49,7 @@ export const reviewRoutes = (shop: Shop): Route[] => [
 
   route(moderateReview, async ({ params: { id }, body }, { actor }) => {
     const change = { id, by: actor.userId, isHidden: body.state === 'hidden' };
-    await asAdmin(shop.db, actor, (transaction) => setReviewHidden(transaction, change));
+    await asStaff(shop.db, actor, (transaction) => setReviewHidden(transaction, change));
     const review = await findReview(shop.db, id);
     if (!review) throw new Refusal('review_not_found');
     return presentModeratedReview(review);

@@ -13,8 +13,8 @@ import {
   shipBooking,
 } from '../../../contract/orders/booking.ts';
 import { returnEndedOrder } from '../../../domain/cart/ordered-lines.ts';
-import type { Actor } from '../../../domain/kernel/actor.ts';
-import { assertAdmin, assertMayRead, assertOwnEmail } from '../../../domain/kernel/policy.ts';
+import { type Actor, isStaffActor } from '../../../domain/kernel/actor.ts';
+import { assertMayRead, assertOwnEmail, assertStaff } from '../../../domain/kernel/policy.ts';
 import { revokeOrderLinks as revokeLinks } from '../../../domain/ordering/access/revoke-order-links.ts';
 import { findOrders } from '../../../domain/ordering/find-orders.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -43,9 +43,9 @@ export const bookingRoutes = (shop: Shop): Route[] => [
   }),
 
   route(listBookings, async ({ query }, { actor }) => {
-    if (query.email === undefined) assertAdmin(actor);
+    if (query.email === undefined) assertStaff(actor);
     else assertMayRead(actor, query.email);
-    const hasGuests = actor.role === 'admin';
+    const hasGuests = isStaffActor(actor);
     const page = await findOrders(shop.db, query, { timeZone: shop.timeZone, hasGuests });
     return presentPage(page, (order) => presentBooking(order, shop.locale));
   }),
@@ -54,7 +54,7 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     const order = await findOrder(shop.db, params.id);
     if (!order) throw new Refusal('booking_not_found');
     // Not by its email, which may be another person's.
-    if (order.userId !== actor.userId) assertAdmin(actor);
+    if (order.userId !== actor.userId) assertStaff(actor);
     return presentBooking(order, shop.locale);
   }),
 
@@ -68,7 +68,7 @@ export const bookingRoutes = (shop: Shop): Route[] => [
   route(settleBooking, async ({ params, body }, { actor }) => {
     if (body.appointment !== params.id) throw new Refusal('payment_mismatch');
     const order = await orderFor(shop, actor, params.id);
-    const by = { actor: actor.role, actorId: actor.userId } as const;
+    const by = { actor: isStaffActor(actor) ? 'admin' : 'customer', actorId: actor.userId } as const;
     await reportPayment(shop, { orderId: order.id, intentId: body.transactionId, by });
     return presentBooking(await orderFor(shop, actor, params.id), shop.locale);
   }),
@@ -109,7 +109,7 @@ async function detailsFor(shop: Shop, actor: Actor, id: string) {
 
 /** Throws `booking_not_found` for other customers' orders too, so that ids cannot be probed. */
 async function orderFor(shop: Shop, actor: Actor, id: string): Promise<Order> {
-  const order = await findOrder(shop.db, id, actor.role === 'admin' ? undefined : actor.userId);
+  const order = await findOrder(shop.db, id, isStaffActor(actor) ? undefined : actor.userId);
   if (!order) throw new Refusal('booking_not_found');
   return order;
 }

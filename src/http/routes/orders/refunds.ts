@@ -8,6 +8,7 @@ import {
   retryRefund,
 } from '../../../contract/orders/refund.ts';
 import { ensureDocuments } from '../../../domain/documents/ensure-documents.ts';
+import { isStaffActor } from '../../../domain/kernel/actor.ts';
 import { priceToMinor, toMajor } from '../../../domain/kernel/money.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { findOrder } from '../../../domain/ordering/orders.ts';
@@ -30,7 +31,7 @@ export const refundRoutes = (shop: Shop): Route[] => [
       findRefundsOfOrders(shop.db, [order.id]),
     ]);
     const documents = refunds.length > 0 ? await ensureDocuments(shop, [order]) : [];
-    const isForAdmin = caller.actor?.role === 'admin';
+    const isForAdmin = isStaffActor(caller.actor);
     return presentRefunds({ order, refundable, refunds, documents }, { isForAdmin });
   }),
 

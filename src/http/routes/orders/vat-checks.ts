@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/error.ts';
 import { acceptVatId, getVatCheck, type VatCheck } from '../../../contract/orders/vat-check.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import {
   acceptVatId as acceptInShop,
   findVatCheck,
@@ -17,7 +17,7 @@ export const vatCheckRoutes = ({ db }: Shop): Route[] => [
   }),
 
   route(acceptVatId, async ({ params: { id } }, { actor }) => {
-    await asAdmin(db, actor, (transaction) => acceptInShop(transaction, { orderId: id, actorId: actor.userId }));
+    await asStaff(db, actor, (transaction) => acceptInShop(transaction, { orderId: id, actorId: actor.userId }));
     return present(await findVatCheck(db, id));
   }),
 ];

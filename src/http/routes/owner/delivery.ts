@@ -23,8 +23,8 @@ import { createMethod, deleteMethod, updateMethod } from '../../../domain/delive
 import { createZone, deleteZone, updateZone } from '../../../domain/delivery/edit-zones.ts';
 import { restoreCategorySize, setCategorySize, setPickup, setTimes } from '../../../domain/delivery/settings.ts';
 import { findDeliveryCountries } from '../../../domain/delivery/zones.ts';
-import type { Actor } from '../../../domain/kernel/actor.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import type { StaffActor } from '../../../domain/kernel/actor.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { assertSeen } from '../../../domain/kernel/seen-version.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { publicRead } from '../../cache/public-read.ts';
@@ -35,8 +35,8 @@ import { type Route, route } from '../../server/route.ts';
 export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] => {
   const delivery = () => presentDelivery(db, currency);
   // Every change returns all of it, as it is then.
-  const change = async (actor: Actor, act: (transaction: DatabaseTransaction) => Promise<unknown>) => {
-    await asAdmin(db, actor, act);
+  const change = async (actor: StaffActor, act: (transaction: DatabaseTransaction) => Promise<unknown>) => {
+    await asStaff(db, actor, act);
     deliveryRules.forget();
     return delivery();
   };

@@ -10,8 +10,8 @@ import {
 import type { DatabaseTransaction } from '../../../db/connect.ts';
 import * as discounts from '../../../domain/discounts/discounts.ts';
 import { listDiscounts as list } from '../../../domain/discounts/list-discounts.ts';
-import type { Actor } from '../../../domain/kernel/actor.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import type { StaffActor } from '../../../domain/kernel/actor.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { priceToMinor } from '../../../domain/kernel/money.ts';
 import { toThousandths } from '../../../domain/kernel/percent.ts';
 import type { Shop } from '../../../domain/shop.ts';
@@ -24,8 +24,8 @@ export const discountRoutes = (shop: Shop): Route[] => {
     const [discount] = await presentDiscounts(shop, [await discounts.getDiscount(db, id)]);
     return discount as Discount;
   };
-  const change = async <T>(actor: Actor, act: (transaction: DatabaseTransaction) => Promise<T>) => {
-    const changed = await asAdmin(db, actor, act);
+  const change = async <T>(actor: StaffActor, act: (transaction: DatabaseTransaction) => Promise<T>) => {
+    const changed = await asStaff(db, actor, act);
     shop.automaticDiscounts.forget();
     return changed;
   };

@@ -4,7 +4,7 @@ import {
   findManufacturers,
   setManufacturer as setInShop,
 } from '../../../domain/catalogue/manufacturers.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { type Route, route } from '../../server/route.ts';
 
@@ -12,10 +12,10 @@ export const manufacturerRoutes = ({ db }: Shop): Route[] => [
   route(listManufacturers, async () => ({ manufacturers: await findManufacturers(db) })),
 
   route(setManufacturer, ({ params: { brand: key }, body: { version, ...safety } }, { actor }) =>
-    asAdmin(db, actor, (transaction) => setInShop(transaction, { key, safety, version })),
+    asStaff(db, actor, (transaction) => setInShop(transaction, { key, safety, version })),
   ),
 
   route(deleteManufacturer, async ({ params: { brand: key } }, { actor }) => ({
-    deletedCount: await asAdmin(db, actor, (transaction) => deleteFromShop(transaction, key)),
+    deletedCount: await asStaff(db, actor, (transaction) => deleteFromShop(transaction, key)),
   })),
 ];

@@ -1,5 +1,5 @@
 import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/owner/search-words.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { deleteWordGroup, findWordGroups, setWordGroup } from '../../../domain/search/search-words.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { type Route, route } from '../../server/route.ts';
@@ -13,12 +13,12 @@ export const searchWordRoutes = ({ db }: Shop): Route[] => {
 
     route(setSearchWords, async ({ params: { name }, body: { category = null, words } }, { actor }) => {
       const list = words.split(',').flatMap((word) => word.trim() || []);
-      await asAdmin(db, actor, (transaction) => setWordGroup(transaction, { name, category, words: list }));
+      await asStaff(db, actor, (transaction) => setWordGroup(transaction, { name, category, words: list }));
       return groups();
     }),
 
     route(deleteSearchWords, async ({ params: { name } }, { actor }) => {
-      await asAdmin(db, actor, (transaction) => deleteWordGroup(transaction, name));
+      await asStaff(db, actor, (transaction) => deleteWordGroup(transaction, name));
       return groups();
     }),
   ];

@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../../db/connect.ts';
 import { addressRulesOf } from '../../../domain/addresses/countries.ts';
 import { linesOfSeller } from '../../../domain/documents/seller.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { readableEmail } from '../../../domain/kernel/readable-email.ts';
 import { assertSeen, versionOf } from '../../../domain/kernel/seen-version.ts';
 import type { Shop } from '../../../domain/shop.ts';
@@ -47,7 +47,7 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
   route(getShopSettings, () => present(db)),
 
   route(setShopSettings, async ({ body: { version, ...body } }, { actor }) => {
-    await asAdmin(db, actor, async (transaction) => {
+    await asStaff(db, actor, async (transaction) => {
       const current = async () => (await present(transaction)).version;
       await assertSeen(transaction, 'shop settings', { version, current });
       await assertValid(transaction, body);

@@ -11,8 +11,8 @@ import {
 } from '../../../contract/owner/tax.ts';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
 import { allCountries } from '../../../domain/addresses/countries.ts';
-import type { Actor } from '../../../domain/kernel/actor.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import type { StaffActor } from '../../../domain/kernel/actor.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { localDate } from '../../../domain/kernel/local-time.ts';
 import { toPercent, toThousandths } from '../../../domain/kernel/percent.ts';
 import { assertSeen, versionOf } from '../../../domain/kernel/seen-version.ts';
@@ -47,8 +47,8 @@ export const taxRoutes = ({ db, settings, taxRules, timeZone }: Shop): Route[] =
       countries: [...allCountries],
     };
   };
-  const changed = async (actor: Actor, change: (transaction: DatabaseTransaction) => Promise<void>) => {
-    await asAdmin(db, actor, change);
+  const changed = async (actor: StaffActor, change: (transaction: DatabaseTransaction) => Promise<void>) => {
+    await asStaff(db, actor, change);
     settings.forget();
     taxRules.forget();
     return response();

@@ -69,6 +69,7 @@ import { createDiscount, updateDiscount } from '../../../contract/owner/discount
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
 import { setShopSettings } from '../../../contract/owner/shop-settings.ts';
+import { acceptInvitation, changeStaff, inviteStaff } from '../../../contract/owner/staff.ts';
 import { setCategoryTaxClass, setProductTaxClass, setTaxRate, setTaxSettings } from '../../../contract/owner/tax.ts';
 import { anAddress } from '../../../testing/scene/address.ts';
 import { book } from '../../../testing/scene/buy.ts';
@@ -157,7 +158,7 @@ describe('C18 the OpenAPI document', () => {
         body: (endpoint.body ?? endpoint.upload) !== undefined,
         bodyIsClosed: (endpoint.body ?? endpoint.upload) && false,
         response: endpoint.file ? 'string' : endpoint.paged ? 'array' : expect.stringMatching(/^(object|array)$/),
-        security: endpoint.forAdmins
+        security: endpoint.forStaff
           ? [{}, { token: [] }]
           : endpoint.credential === 'none'
             ? []
@@ -186,7 +187,7 @@ describe('C18 the OpenAPI document', () => {
       ['C3', 'GET', '/api/products/{id}', [], ['_id', 'name', 'price', 'quantity', 'picture', 'description']],
       ['C7', 'POST', '/api/reviews', ['author', 'text', 'rating', 'image'], ['insertedId']],
       ['C5', 'POST', '/api/products', ['name', 'description', 'price', 'quantity', 'picture'], ['insertedId']],
-      ['C8', 'GET', '/api/admin/{email}', [], ['admin']],
+      ['C8', 'GET', '/api/admin/{email}', [], ['admin', 'role']],
       [
         'C9',
         'GET',
@@ -350,6 +351,9 @@ describe('C18 the document matches the server', () => {
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: markMessage, good: { state: 'handled' } },
+    { endpoint: inviteStaff, good: { email, role: 'orders' } },
+    { endpoint: changeStaff, good: { role: 'support' } },
+    { endpoint: acceptInvitation, good: { token } },
     { endpoint: renameAccount, good: { displayName: 'Ada' } },
     { endpoint: changePassword, good: { currentPassword: 'secret', newPassword: 'another long one' } },
     { endpoint: connectGoogle, good: { password: 'secret' } },
@@ -391,7 +395,7 @@ describe('C18 the document matches the server', () => {
       }));
       // Without required fields, no body is valid too.
       const nothing = required.length > 0 ? [{}] : [];
-      const bodies = [good, ...wrong, ...required, { ...good, role: 'admin' }, ...nothing];
+      const bodies = [good, ...wrong, ...required, { ...good, isAdmin: true }, ...nothing];
       const responses = await Promise.all(bodies.map((body) => visitor.call(endpoint, { params, body })));
       const taken = responses.map(({ body }) => body.code !== 'invalid_request');
       expect([endpoint.name, taken]).toEqual([endpoint.name, await judge(schema, bodies)]);

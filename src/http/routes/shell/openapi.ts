@@ -39,7 +39,7 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    ...(endpoint.forAdmins && { description: descriptionForAdmins(endpoint.forAdmins) }),
+    ...(endpoint.forStaff && { description: descriptionForStaff(endpoint.forStaff) }),
     security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -66,13 +66,13 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
-function securityOf({ credential, forAdmins }: Endpoint): Json[] {
-  if (forAdmins) return [{}, { [forAdmins.credential]: [] }];
+function securityOf({ credential, forStaff }: Endpoint): Json[] {
+  if (forStaff) return [{}, { [forStaff.credential]: [] }];
   return credential === 'none' ? [] : [{ [credential]: [] }];
 }
 
-const descriptionForAdmins = ({ name, method, path }: Endpoint) =>
-  `With the token of an admin, the parameters and the answer are those of \`${method} ${path}\` (${name}).`;
+const descriptionForStaff = ({ name, method, path }: Endpoint) =>
+  `With the token of staff who manage products, the parameters and the answer are those of \`${method} ${path}\` (${name}).`;
 
 function refusalsOf(endpoint: Endpoint): Json {
   const schema = { $ref: '#/components/schemas/Problem' };

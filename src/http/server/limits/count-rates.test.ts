@@ -25,6 +25,7 @@ const limits = {
   requestVerification: ['verification 3 account', 'verificationDay 10 a day account'],
   requestReset: ['reset 3 network', 'reset 3 email and network', 'resetDay 10 a day email and network'],
   confirmReset: ['resetPassword 3 network'],
+  inviteStaff: ['staffInvitations 50 a day account'],
   subscribe: ['newsletter 3 network', 'newsletter 3 email and network', 'newsletterDay 10 a day email and network'],
   sendMessage: ['contact 3 network'],
   placeBooking: ['booking 20 account'],

@@ -57,8 +57,6 @@ const identity = {
     heading: 'My Profile',
     email: 'Email',
     role: 'Role',
-    customer: 'Customer',
-    admin: 'Admin',
     university: 'University',
     location: 'Location',
     phone: 'Phone number',

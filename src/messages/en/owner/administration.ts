@@ -1,8 +1,8 @@
 const administration = {
   administration: {
     notAllowed: 'Not allowed',
-    adminsOnly: 'This page is for admins.',
-    adminsOnlyHint: 'Ask an admin to give you access. You’re signed in as a customer.',
+    staffOnly: 'Your role doesn’t include this page.',
+    staffOnlyHint: 'Ask an admin to give you access.',
     all: 'All',
     name: 'Name',
     email: 'Email',
@@ -13,7 +13,6 @@ const administration = {
     price: 'Price',
     state: 'State',
     states: { draft: 'Draft', onSale: 'On sale', deleted: 'Deleted' },
-    roles: { customer: 'Customer', admin: 'Admin' },
     cancel: 'Cancel',
     stock: 'Stock',
     stockLevels: { low: '{most} or fewer' },

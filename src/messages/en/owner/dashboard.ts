@@ -28,6 +28,7 @@ const dashboard = {
     audit: 'Audit',
     pickingList: 'Picking list',
     deal: 'Deal of the Day',
+    staff: 'Staff',
     more: 'Shop management',
   },
   table: {

@@ -12,6 +12,7 @@ const forms = {
     passwordTooShortForStaff: 'Use 12 characters or more. Your account manages the shop',
     passwordCommon: 'Choose another password. This one is easy to guess',
     nameRequired: 'Name is Required',
+    roleRequired: 'Choose a role',
     descriptionRequired: 'Description is Required',
     ratingRequired: 'Rating is Required',
     ratingOutOfRange: 'Enter a whole number from 1 to 999',

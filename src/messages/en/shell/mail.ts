@@ -106,6 +106,21 @@ const mail = {
       action: 'Choose password',
       end: 'The link works once, for one hour. Didn’t ask for it? You can ignore this email. Your account stays as it is.',
     },
+    invitation: {
+      subject: 'You’re invited to work on Hardware Store',
+      heading: 'You’re invited to work on Hardware Store.',
+      text: 'Your role: {role}. Sign in with this email address, or create an account with it, and accept.',
+      action: 'Accept invitation',
+      end: 'The link works once, for 72 hours. Don’t expect this? You can ignore this email. Nothing changes until you accept.',
+    },
+    role: {
+      subject: 'Your role has changed',
+      heading: 'Your role at Hardware Store has changed.',
+      text: 'Your role is now: {role}.',
+      removed: 'You no longer work on the shop. Your account and your orders stay.',
+      action: 'Open dashboard',
+      end: 'Didn’t expect this? Ask an owner of the shop.',
+    },
     newsletterConfirmation: {
       subject: 'Confirm your subscription',
       heading: 'Subscribe to our newsletter?',

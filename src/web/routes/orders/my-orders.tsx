@@ -5,6 +5,7 @@ import shop from '#messages/shell/shop.ts';
 import { getSession } from '../../../contract/account/identity.ts';
 import { getAdmin } from '../../../contract/account/user.ts';
 import { getOverview } from '../../../contract/owner/overview.ts';
+import { grants } from '../../../contract/role.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
@@ -22,8 +23,11 @@ import type { Route } from './+types/my-orders.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const { user } = await call(getSession, {});
-  const { admin } = user ? await call(getAdmin, { params: { email: user.email } }) : { admin: false };
-  return { overview: admin ? await call(getOverview, {}) : null };
+  const { role } = user ? await call(getAdmin, { params: { email: user.email } }) : { role: 'customer' as const };
+  return {
+    overview: grants(role, 'overview:read') ? await call(getOverview, {}) : null,
+    setsUp: grants(role, 'settings'),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -34,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     overviewMessages,
   );
 
-export default function DashboardIndex({ loaderData: { overview } }: Route.ComponentProps) {
+export default function DashboardIndex({ loaderData: { overview, setsUp } }: Route.ComponentProps) {
   const t = useTranslations(orders, overviewMessages);
   if (!overview) {
     return (
@@ -48,7 +52,7 @@ export default function DashboardIndex({ loaderData: { overview } }: Route.Compo
     <>
       <PageHead title={t('overview.heading')} />
       <Overview figures={overview} />
-      <SetUp missing={overview.missingSetUp} />
+      {setsUp ? <SetUp missing={overview.missingSetUp} /> : null}
       <section aria-labelledby="my-orders" className="mt-12">
         <h2 id="my-orders" className="mb-6 border-b border-line pb-3 text-subheading">
           {t('bookings.heading')}

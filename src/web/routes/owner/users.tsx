@@ -1,5 +1,6 @@
 import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
+import { useMay } from '../../app/own-role.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { UsersTable } from '../../features/owner/users/users-table.tsx';
@@ -12,11 +13,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) 
 
 export default function Users() {
   const t = useTranslations(administration, dashboard);
+  const mayChange = useMay()('staff');
   return (
     <>
       <PageHead
         title={t('dashboard.allUser')}
-        actions={<ButtonLink to={paths.makeAdmin}>{t('administration.makeAdmin')}</ButtonLink>}
+        actions={mayChange ? <ButtonLink to={paths.makeAdmin}>{t('administration.makeAdmin')}</ButtonLink> : null}
       />
       <UsersTable />
     </>

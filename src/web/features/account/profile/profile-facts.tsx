@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import identity from '#messages/account/identity.ts';
+import roles from '#messages/owner/roles.ts';
 import type { UserProfile } from '../../../../contract/account/user.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
 export function ProfileFacts({ profile }: { profile: UserProfile }) {
-  const t = useTranslations(identity);
+  const t = useTranslations(identity, roles);
   return (
     <dl>
       <Fact name={t('profile.email')}>
         <span className="data wrap-anywhere">{profile.email}</span>
       </Fact>
-      <Fact name={t('profile.role')}>{t(`profile.${profile.role}`)}</Fact>
+      <Fact name={t('profile.role')}>{t(`roles.${profile.role}`)}</Fact>
       <Fact name={t('profile.university')}>{profile.university}</Fact>
       <Fact name={t('profile.location')}>{profile.location}</Fact>
       <Fact name={t('profile.phone')}>

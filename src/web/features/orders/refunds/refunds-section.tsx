@@ -5,6 +5,7 @@ import { type BookingDetails, listBookings } from '../../../../contract/orders/b
 import { type OrderRefunds, type Refund, retryRefund } from '../../../../contract/orders/refund.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
@@ -31,6 +32,7 @@ export function RefundsSection({ booking, onChange }: RefundsSectionProps) {
 function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
   const t = useTranslations(refunds);
   const money = useMoney();
+  const mayRefund = useMay()('refunds');
   const heading = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();
   const [isRefunding, setRefunding] = useState(false);
@@ -74,7 +76,7 @@ function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
                 refund={refund}
                 currency={data.currency}
                 action={
-                  refund.state === 'refused' ? (
+                  !mayRefund ? null : refund.state === 'refused' ? (
                     <span className="flex flex-wrap gap-3">
                       <Retry refund={refund} currency={data.currency} onDone={changed} />
                       <Corrections refund={refund} currency={data.currency} onDone={changed} />
@@ -86,7 +88,7 @@ function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
               />
             ))}
           </ul>
-          {isLeft(data.left) && !isRefunding ? (
+          {mayRefund && isLeft(data.left) && !isRefunding ? (
             <Button className="mt-4" onClick={() => setRefunding(true)}>
               {t(data.left.amount > 0 ? 'refunds.refund' : 'refunds.takeOff')}
             </Button>

@@ -6,6 +6,7 @@ import { asRefusal } from '../../../../contract/error.ts';
 import { acceptReturn, type ManagedReturn as Managed, receiveReturn } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -78,6 +79,7 @@ export function ManagedReturn({ managed, onDone }: { managed: Managed; onDone: (
 function Acts({ managed, onDone }: { managed: Managed; onDone: () => void }) {
   const t = useTranslations(manageReturns, shop);
   const failureText = useFailureText();
+  const may = useMay();
   const changed = useReturnChanged();
   const [open, setOpen] = useState<'decline' | 'close' | 'refund'>();
   const [missingAddress, setMissingAddress] = useState<string>();
@@ -96,6 +98,7 @@ function Acts({ managed, onDone }: { managed: Managed; onDone: () => void }) {
       else showToast(failureText(error), 'danger');
     },
   });
+  if (!may('returns')) return null;
   const busy = act.isPending && t('page.loading');
   const form = { managed, onDone, onCancel: () => setOpen(undefined) };
   if (open === 'decline') return <DeclineForm {...form} />;
@@ -112,7 +115,7 @@ function Acts({ managed, onDone }: { managed: Managed; onDone: () => void }) {
           <Button onClick={() => setOpen('decline')}>{t('manageReturns.decline')}</Button>
         </Buttons>
         <FormError message={missingAddress} />
-        {missingAddress ? (
+        {missingAddress && may('settings') ? (
           <Link to={paths.shopSettings} className="link inline-flex min-h-11 items-center justify-self-start">
             {t('manageReturns.openSettings')}
           </Link>
@@ -133,9 +136,11 @@ function Acts({ managed, onDone }: { managed: Managed; onDone: () => void }) {
   if (state !== 'inspected') return null;
   return (
     <Buttons>
-      <Button variant="primary" onClick={() => setOpen('refund')}>
-        {t('manageReturns.refund')}
-      </Button>
+      {may('refunds') ? (
+        <Button variant="primary" onClick={() => setOpen('refund')}>
+          {t('manageReturns.refund')}
+        </Button>
+      ) : null}
       <Button onClick={() => setOpen('close')}>{t('manageReturns.close')}</Button>
     </Buttons>
   );

@@ -5,6 +5,7 @@ import holds from '#messages/owner/holds.ts';
 import shop from '#messages/shell/shop.ts';
 import { listHolds, type UnpaidHolder } from '../../../../contract/orders/hold.ts';
 import { call } from '../../../app/api.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { alwaysStale } from '../../../app/query.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
@@ -54,6 +55,7 @@ export function UnpaidHolders() {
 function Holder({ holder }: { holder: UnpaidHolder }) {
   const t = useTranslations(holds, shop);
   const money = useMoney();
+  const mayRelease = useMay()('orders');
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useReleaseHolds(() => setAsked(false));
   const { kind, email, confirmed, paidBefore, units, price, currency, orders } = holder;
@@ -71,9 +73,11 @@ function Holder({ holder }: { holder: UnpaidHolder }) {
       </div>
       <p className="data text-soft">{t('holds.held', { units, orders: orders.length })}</p>
       <p className="data">{money(price, currency)}</p>
-      <Button size="small" aria-label={t('holds.releaseLabel', { buyer })} onClick={() => setAsked(true)}>
-        {t('holds.release')}
-      </Button>
+      {mayRelease ? (
+        <Button size="small" aria-label={t('holds.releaseLabel', { buyer })} onClick={() => setAsked(true)}>
+          {t('holds.release')}
+        </Button>
+      ) : null}
       {isAsked ? (
         <ConfirmDialog
           title={t('holds.releaseTitle', { orders: orders.length })}

@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
@@ -39,6 +40,7 @@ export function BookingActions({ booking, onShip, onDone }: BookingActionsProps)
   const t = useTranslations(administration, shop);
   const failureText = useFailureText();
   const queries = useQueryClient();
+  const may = useMay();
   const [asked, setAsked] = useState<Action>();
   const { mutate, isPending } = useAction({
     mutationFn: (action: Action) => call(actions[action], { params: { id: booking._id } }),
@@ -53,10 +55,10 @@ export function BookingActions({ booking, onShip, onDone }: BookingActionsProps)
   });
   if (booking.status === 'unpaid') {
     const changed = () => queries.invalidateQueries({ queryKey: [bookingDetailsKey, booking._id] });
-    return <ReleaseOrder booking={booking} onChange={changed} onDone={onDone} />;
+    return may('orders') ? <ReleaseOrder booking={booking} onChange={changed} onDone={onDone} /> : null;
   }
   if (!booking.paid) return null;
-  const next = nextOf[booking.status];
+  const next = may('fulfilment') ? nextOf[booking.status] : undefined;
   const wordOf = (action: Action) => wordFor(action, booking);
   return (
     <div className="flex flex-wrap gap-3">
@@ -72,7 +74,7 @@ export function BookingActions({ booking, onShip, onDone }: BookingActionsProps)
           {t(`administration.${wordOf(next)}`)}
         </Button>
       ) : null}
-      <Button onClick={() => setAsked('refund')}>{t('administration.refund')}</Button>
+      {may('refunds') ? <Button onClick={() => setAsked('refund')}>{t('administration.refund')}</Button> : null}
       {asked ? (
         <ConfirmDialog
           title={t(`administration.${wordOf(asked)}Title`, { number: String(booking.number) })}

@@ -5,6 +5,7 @@ import shop from '#messages/shell/shop.ts';
 import { addOrderNote, type BookingDetails, newOrderNote } from '../../../../contract/orders/booking.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { errorKey, useContractForm } from '../../../parts/form/form.ts';
 import { Instant } from '../../../parts/time/instant.tsx';
@@ -21,6 +22,7 @@ export function OrderNotes({ booking: { _id, notes } }: { booking: BookingDetail
   const { register, handleSubmit, formState, reset } = useContractForm(newOrderNote, { text: '' });
   const { errors, isSubmitting } = formState;
   const error = errorKey(errors.text);
+  const mayWrite = useMay()('orders');
   const submit = handleSubmit(async (body) => {
     try {
       queries.setQueryData([bookingDetailsKey, _id], await call(addOrderNote, { params: { id: _id }, body }));
@@ -46,19 +48,21 @@ export function OrderNotes({ booking: { _id, notes } }: { booking: BookingDetail
           ))}
         </ul>
       ) : null}
-      <form method="post" noValidate onSubmit={submit} className="grid justify-items-start gap-3">
-        <TextArea
-          label={t('administration.note')}
-          hint={t('administration.noteHint')}
-          rows={2}
-          className="w-full"
-          error={error && t(`form.${error}`)}
-          {...register('text')}
-        />
-        <Button type="submit" size="small" busy={isSubmitting && t('page.loading')}>
-          {t('administration.addNote')}
-        </Button>
-      </form>
+      {mayWrite ? (
+        <form method="post" noValidate onSubmit={submit} className="grid justify-items-start gap-3">
+          <TextArea
+            label={t('administration.note')}
+            hint={t('administration.noteHint')}
+            rows={2}
+            className="w-full"
+            error={error && t(`form.${error}`)}
+            {...register('text')}
+          />
+          <Button type="submit" size="small" busy={isSubmitting && t('page.loading')}>
+            {t('administration.addNote')}
+          </Button>
+        </form>
+      ) : null}
     </>
   );
 }

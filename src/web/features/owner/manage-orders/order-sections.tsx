@@ -3,6 +3,7 @@ import administration from '#messages/owner/administration.ts';
 import type { BookingDetails } from '../../../../contract/orders/booking.ts';
 import { getOrder } from '../../../../contract/orders/order.ts';
 import { call } from '../../../app/api.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { OrderAddresses } from '../../orders/order/order-addresses.tsx';
 import { RefundsSection } from '../../orders/refunds/refunds-section.tsx';
@@ -27,6 +28,7 @@ type OrderSectionsProps = {
 /** What follows the payment; loaded after the order itself. */
 export default function OrderSections({ booking, onChange, isShipping, onShipping }: OrderSectionsProps) {
   const t = useTranslations(administration);
+  const may = useMay();
   return (
     <>
       <Addresses bookingId={booking._id} />
@@ -37,11 +39,11 @@ export default function OrderSections({ booking, onChange, isShipping, onShippin
       <ReturnsOfOrder orderId={booking._id} />
       <div className="mt-10 grid gap-y-10">
         <OrderEvents booking={booking} />
-        <OrderEmails orderId={booking._id} />
+        {may('orders') ? <OrderEmails orderId={booking._id} /> : null}
         <Section title={t('administration.notes')}>
           <OrderNotes booking={booking} />
         </Section>
-        {booking.isGuests ? (
+        {booking.isGuests && may('orders') ? (
           <Section title={t('administration.links.heading')}>
             <OrderLinks booking={booking} />
           </Section>

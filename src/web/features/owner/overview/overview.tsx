@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide';
 import overview from '#messages/owner/overview.ts';
 import type { Overview as Figures } from '../../../../contract/owner/overview.ts';
 import { numberFormat } from '../../../../messages/formats.ts';
+import { useMayOpen } from '../../../app/own-role.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -14,6 +15,7 @@ export function Overview({ figures }: { figures: Figures }) {
   const t = useTranslations(overview);
   const money = useMoney();
   const { locale } = useSettings();
+  const mayOpen = useMayOpen();
   const { ordersToShip, lowStock, openMessages, backup, today } = figures;
   const warnings = [
     ['auditDifferences', paths.audit],
@@ -37,30 +39,32 @@ export function Overview({ figures }: { figures: Figures }) {
   return (
     <>
       <ul className="-mt-6 grid sm:grid-cols-2 sm:gap-x-8">
-        {readings.map(([name, figure, to, isWaiting]) => (
-          <li key={name} className="border-b border-line">
-            <Link
-              to={to}
-              className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:py-5"
-            >
-              <span className="text-sm text-soft decoration-mark decoration-2 underline-offset-4 group-hover:text-ink group-hover:underline">
-                {t(`overview.${name}`)}
-              </span>{' '}
-              <span
-                className={`data flex flex-row-reverse items-baseline gap-3 text-xl tracking-tighter sm:order-last sm:col-span-2 sm:flex-row sm:justify-between sm:text-2xl ${isWaiting ? 'text-ink' : name === 'soldToday' ? '' : 'text-faint'}`}
+        {readings
+          .filter(([, , to]) => mayOpen(to))
+          .map(([name, figure, to, isWaiting]) => (
+            <li key={name} className="border-b border-line">
+              <Link
+                to={to}
+                className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:py-5"
               >
-                {figure}
-                {name === 'soldToday' ? (
-                  <span className="label">{t('overview.ordersToday', { count: today.orders })}</span>
-                ) : null}
-              </span>
-              <Icon
-                of={ArrowRight}
-                className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-ink sm:self-start"
-              />
-            </Link>
-          </li>
-        ))}
+                <span className="text-sm text-soft decoration-mark decoration-2 underline-offset-4 group-hover:text-ink group-hover:underline">
+                  {t(`overview.${name}`)}
+                </span>{' '}
+                <span
+                  className={`data flex flex-row-reverse items-baseline gap-3 text-xl tracking-tighter sm:order-last sm:col-span-2 sm:flex-row sm:justify-between sm:text-2xl ${isWaiting ? 'text-ink' : name === 'soldToday' ? '' : 'text-faint'}`}
+                >
+                  {figure}
+                  {name === 'soldToday' ? (
+                    <span className="label">{t('overview.ordersToday', { count: today.orders })}</span>
+                  ) : null}
+                </span>
+                <Icon
+                  of={ArrowRight}
+                  className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-ink sm:self-start"
+                />
+              </Link>
+            </li>
+          ))}
       </ul>
       {backup ? <LastBackup {...backup} /> : null}
     </>

@@ -4,6 +4,7 @@ import shop from '#messages/shell/shop.ts';
 import { deliverShipment, type Shipment } from '../../../../contract/orders/shipment.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -22,6 +23,7 @@ export function ShipmentRow({ shipment, isPickup, onChange }: ShipmentRowProps) 
   const t = useTranslations(shipments, shop);
   const words = wordsOfShipments(isPickup);
   const failureText = useFailureText();
+  const mayShip = useMay()('fulfilment');
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const number = String(shipment.number);
@@ -37,7 +39,7 @@ export function ShipmentRow({ shipment, isPickup, onChange }: ShipmentRowProps) 
   return (
     <li className="grid gap-4 border border-line bg-raised p-4">
       <ShipmentSummary shipment={shipment} isPickup={isPickup} />
-      {isEditing ? (
+      {!mayShip ? null : isEditing ? (
         <Suspense fallback={<Skeleton className="h-60" />}>
           <TrackingForm
             shipment={shipment}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import shipments from '#messages/orders/shipments.ts';
 import shop from '#messages/shell/shop.ts';
 import { type BookingDetails, listBookings } from '../../../../contract/orders/booking.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { wordsOfShipments } from '../../../parts/order/shipment.tsx';
 import { useShipments } from '../../../parts/order/use-shipments.ts';
@@ -27,6 +28,7 @@ type ShipmentsSectionProps = {
 export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: ShipmentsSectionProps) {
   const t = useTranslations(shipments, shop);
   const words = wordsOfShipments(booking.isPickup);
+  const mayShip = useMay()('fulfilment');
   const heading = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();
   const { data, error, refetch } = useShipments(booking);
@@ -58,7 +60,7 @@ export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: 
       {open.length > 0 ? (
         <div className="border-y border-line py-4">
           <h3 className="label">{t(`${words}.open`)}</h3>
-          {isShipping ? (
+          {isShipping && mayShip ? (
             <Suspense fallback={<Skeleton className="mt-3 h-96" />}>
               <ShipForm
                 orderId={booking._id}
@@ -84,9 +86,11 @@ export function ShipmentsSection({ booking, onChange, isShipping, onShipping }: 
                   </li>
                 ))}
               </ul>
-              <Button className="justify-self-start" onClick={() => onShipping(true)}>
-                {t(`${words}.ship`)}
-              </Button>
+              {mayShip ? (
+                <Button className="justify-self-start" onClick={() => onShipping(true)}>
+                  {t(`${words}.ship`)}
+                </Button>
+              ) : null}
             </div>
           )}
         </div>

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import administration from '#messages/owner/administration.ts';
+import roles from '#messages/owner/roles.ts';
 import forms from '#messages/shell/forms.ts';
 import shop from '#messages/shell/shop.ts';
 import { getUser } from '../../../../contract/account/user.ts';
+import { isStaff } from '../../../../contract/role.ts';
 import { email } from '../../../../contract/text.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
@@ -22,7 +24,7 @@ import { userKey } from './use-role-change.ts';
 const emailSearch = z.object({ email });
 
 export function FindUser() {
-  const t = useTranslations(administration, forms, shop);
+  const t = useTranslations(administration, forms, shop, roles);
   const failureText = useFailureText();
   const [search, setSearch] = useSearchParams();
   const searchedEmail = search.get('email') ?? '';
@@ -66,7 +68,7 @@ export function FindUser() {
             <p className="font-medium wrap-anywhere">{user.name}</p>
             <p className="data text-sm wrap-anywhere text-soft">{user.email}</p>
           </div>
-          <Badge tone={user.role === 'admin' ? 'success' : 'neutral'}>{t(`administration.roles.${user.role}`)}</Badge>
+          <Badge tone={isStaff(user.role) ? 'success' : 'neutral'}>{t(`roles.${user.role}`)}</Badge>
           <RoleAction email={user.email} role={user.role} />
         </div>
       ) : null}

@@ -5,6 +5,7 @@ import { listUsers, makeAdmin, revokeAdmin } from '../../../../contract/account/
 import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
+import { ownRoleKey } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
@@ -17,7 +18,7 @@ export function useRoleChange(email: string) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const onSettled = async () => {
-    for (const key of [listUsers.name, userKey, 'admin']) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of [listUsers.name, userKey, ownRoleKey]) void queries.invalidateQueries({ queryKey: [key] });
     // Admins who revoke their own role lose access to this page.
     await revalidate();
   };

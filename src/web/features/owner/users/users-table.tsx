@@ -1,6 +1,9 @@
 import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
+import roles from '#messages/owner/roles.ts';
 import { listUsers, type UserSummary } from '../../../../contract/account/user.ts';
+import { isStaff } from '../../../../contract/role.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ListTable } from '../../../parts/list/list-table.tsx';
 import type { TableColumn } from '../../../parts/list/table-columns.ts';
@@ -11,7 +14,19 @@ import { RoleAction } from './role-action.tsx';
 
 /** Row D6. */
 export function UsersTable() {
-  const t = useTranslations(administration, dashboard);
+  const t = useTranslations(administration, dashboard, roles);
+  const mayChange = useMay()('staff');
+  const actions: TableColumn<UserSummary> = {
+    id: 'actions',
+    header: t('table.actions'),
+    isActions: true,
+    className: 'md:w-36',
+    cell: (user) => (
+      <RowActions>
+        <RoleAction {...user} />
+      </RowActions>
+    ),
+  };
   const columns: TableColumn<UserSummary>[] = [
     {
       id: 'email',
@@ -31,11 +46,11 @@ export function UsersTable() {
       header: t('administration.role'),
       className: 'md:w-28',
       cell: (user) => {
-        const name = t(`administration.roles.${user.role}`);
+        const name = t(`roles.${user.role}`);
         return (
           <>
             {/* Only the unusual state has a badge. */}
-            {user.role === 'admin' ? <Badge tone="success">{name}</Badge> : <span className="text-soft">{name}</span>}
+            {isStaff(user.role) ? <Badge tone="success">{name}</Badge> : <span className="text-soft">{name}</span>}
             {user.verified ? null : <span className="block text-xs text-faint">{t('administration.unverified')}</span>}
           </>
         );
@@ -50,17 +65,7 @@ export function UsersTable() {
       className: 'md:text-xs md:w-48 md:whitespace-nowrap',
       cell: (user) => <Instant at={user.createdAt} />,
     },
-    {
-      id: 'actions',
-      header: t('table.actions'),
-      isActions: true,
-      className: 'md:w-36',
-      cell: (user) => (
-        <RowActions>
-          <RoleAction {...user} />
-        </RowActions>
-      ),
-    },
+    ...(mayChange ? [actions] : []),
   ];
   return (
     <ListTable
@@ -74,7 +79,7 @@ export function UsersTable() {
         role: {
           label: t('administration.role'),
           all: t('administration.all'),
-          labelOf: (value) => t(`administration.roles.${value}`),
+          labelOf: (value) => t(`roles.${value}`),
         },
       }}
       empty={{ title: t('administration.noUsers') }}

@@ -16,6 +16,7 @@ export const adminEntries = [
 
 // Not in the specification, below its five entries.
 export const moreAdminEntries = [
+  ['staff', paths.staff],
   ['pickingList', paths.pickingList],
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],

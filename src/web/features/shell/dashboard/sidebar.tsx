@@ -1,25 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import dashboard from '#messages/owner/dashboard.ts';
 import shop from '#messages/shell/shop.ts';
-import { getAdmin } from '../../../../contract/account/user.ts';
-import { call } from '../../../app/api.ts';
-import { useUser } from '../../../app/session.ts';
+import { isStaff } from '../../../../contract/role.ts';
+import { useMayOpen, useOwnRole } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } from './entries.ts';
 
-/** Shows neither role's entries while the role is being loaded. */
+/** Shows no role's entries while the role is being loaded, then those of the pages that it opens. */
 export function Sidebar() {
   const t = useTranslations(dashboard, shop);
-  const user = useUser();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['admin', user?.email],
-    enabled: user !== null,
-    queryFn: () => call(getAdmin, { params: { email: user?.email ?? '' } }),
-  });
+  const { data, isError, refetch } = useOwnRole();
+  const mayOpen = useMayOpen();
   if (isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 text-sm text-soft">
@@ -29,14 +23,20 @@ export function Sidebar() {
     );
   }
   if (!data) return <LoadingSidebar label={t('dashboard.loadingMenu')} />;
-  if (!data.admin) return <Entries entries={customerEntries} />;
+  if (!isStaff(data.role)) return <Entries entries={customerEntries} />;
+  const allowed = (entries: readonly Entry[]) => entries.filter(([, path]) => mayOpen(path));
+  const more = allowed(moreAdminEntries);
   return (
     <>
-      <Entries entries={adminEntries} />
-      <p id="more" className="mt-6 label mb-2">
-        {t('dashboard.more')}
-      </p>
-      <Entries entries={moreAdminEntries} labelledBy="more" />
+      <Entries entries={allowed(adminEntries)} />
+      {more.length > 0 ? (
+        <>
+          <p id="more" className="mt-6 label mb-2">
+            {t('dashboard.more')}
+          </p>
+          <Entries entries={more} labelledBy="more" />
+        </>
+      ) : null}
     </>
   );
 }

@@ -3,20 +3,22 @@ import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
 import { getSession } from '../../../contract/account/identity.ts';
 import { getAdmin } from '../../../contract/account/user.ts';
+import { grants } from '../../../contract/role.ts';
 import { callKey } from '../../app/context.ts';
+import { permissionAt } from '../../app/page-permissions.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import type { Route } from './+types/admins-only.ts';
+import type { Route } from './+types/staff-only.ts';
 
-/** The role is checked on the server. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** The role is checked on the server. A page that no permission is declared for is the owner's. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const { user } = await call(getSession, {});
-  const { admin } = user ? await call(getAdmin, { params: { email: user.email } }) : { admin: false };
-  if (!admin) throw data(null, 403);
+  const { role } = user ? await call(getAdmin, { params: { email: user.email } }) : { role: 'customer' as const };
+  if (!grants(role, permissionAt(url.pathname) ?? 'staff')) throw data(null, 403);
   return null;
 }
 
@@ -30,8 +32,8 @@ export function ErrorBoundary() {
     <>
       <PageHead title={t('administration.notAllowed')} />
       <Notice
-        title={t('administration.adminsOnly')}
-        hint={t('administration.adminsOnlyHint')}
+        title={t('administration.staffOnly')}
+        hint={t('administration.staffOnlyHint')}
         action={<ButtonLink to={paths.dashboard}>{t('dashboard.myOrders')}</ButtonLink>}
       />
     </>

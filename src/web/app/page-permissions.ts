@@ -1,0 +1,33 @@
+import type { Permission } from '../../contract/role.ts';
+import { paths } from './paths.ts';
+
+/** The pages of the staff, each with those below it. */
+const needed: readonly [page: string, permission: Permission][] = [
+  [paths.allUser, 'users:read'],
+  [paths.makeAdmin, 'staff'],
+  [paths.staff, 'staff'],
+  [paths.addProduct, 'products'],
+  [paths.editProduct(''), 'products'],
+  [paths.manageProducts, 'products'],
+  [paths.deal, 'products'],
+  [paths.searchWords, 'products'],
+  [paths.manufacturers, 'products'],
+  [paths.manageOrders, 'orders:read'],
+  [paths.pickingList, 'fulfilment'],
+  [paths.packingSlip(''), 'fulfilment'],
+  [paths.manageReturns, 'returns:read'],
+  [paths.moderateReviews, 'reviews'],
+  [paths.questions, 'questions'],
+  [paths.discounts, 'discounts'],
+  [paths.taxes, 'taxes'],
+  [paths.shopSettings, 'settings'],
+  [paths.delivery, 'delivery'],
+  [paths.messages, 'messages'],
+  [paths.subscribers, 'subscribers'],
+];
+
+/** Undefined for the pages of every user. */
+export function permissionAt(path: string): Permission | undefined {
+  const pathname = path.replace(/[?#].*$/, '').replace(/\/$/, '');
+  return needed.find(([page]) => pathname === page || pathname.startsWith(page.replace(/\/?$/, '/')))?.[1];
+}
