@@ -18,7 +18,7 @@ export async function createAccount(
 }
 
 export async function signIn(db: Database, userId: string): Promise<{ cookie: Headers; bearer: Headers }> {
-  const session = await openSession(db, userId, undefined);
+  const session = await openSession(db, userId, { address: '127.0.0.1' });
   const actor = await findActorBySessionToken(db, session);
   if (!actor) throw new Error('The account was not created');
   const { sign } = accessTokens(db, await installationSecret(db, 'access-token'));

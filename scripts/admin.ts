@@ -15,6 +15,9 @@ const refusals: Record<string, string> = {
   last_admin: 'Make someone else an admin first. This is the last admin.',
 };
 
+/** In the log of the staff. */
+const by = { act: 'command admin' };
+
 type Admins = { db: Database; demoAccounts: boolean };
 
 const acts: Record<string, (shop: Admins, others: string[]) => Promise<string>> = {
@@ -25,11 +28,11 @@ const acts: Record<string, (shop: Admins, others: string[]) => Promise<string>> 
   },
   grant: async (shop, others) => {
     const email = emailOf(others);
-    return (await grantAdmin(shop, email)) ? `${email} is an admin now.` : `${email} is already an admin.`;
+    return (await grantAdmin(shop, email, by)) ? `${email} is an admin now.` : `${email} is already an admin.`;
   },
   revoke: async (shop, others) => {
     const email = emailOf(others);
-    return (await revokeAdmin(shop, email)) ? `${email} is a customer now.` : `${email} is not an admin.`;
+    return (await revokeAdmin(shop, email, by)) ? `${email} is a customer now.` : `${email} is not an admin.`;
   },
 };
 

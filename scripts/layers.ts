@@ -9,6 +9,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['listing', []],
   ['shop-settings', ['kernel']],
   ['addresses', ['kernel']],
+  ['staff-log', ['kernel', 'listing', 'shop-settings']],
   ['tax', ['kernel', 'addresses', 'shop-settings']],
   ['discounts', ['kernel', 'listing']],
   ['outbox', ['kernel']],
@@ -119,6 +120,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
     'maintenance',
     [
       'changes',
+      'staff-log',
       'kernel',
       'catalogue',
       'cart',

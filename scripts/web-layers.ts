@@ -73,6 +73,7 @@ export const webLayers: Layers = [
   ['owner/tax', []],
   ['owner/users', []],
   ['owner/staff', []],
+  ['owner/staff-log', ['owner/staff']],
   ['owner/holds', []],
   ['owner/discounts', ['catalogue/product']],
   ['owner/manage-products', ['catalogue/product']],

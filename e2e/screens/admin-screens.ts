@@ -50,6 +50,7 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/packingSlip/:id', at: ({ shipment }) => `/dashboard/packingSlip/${shipment}` },
   { ...admin, route: '/dashboard/staff' },
   { ...admin, route: '/dashboard/staff', state: 'form wrong', act: submitInvalid('Invite') },
+  { ...admin, route: '/dashboard/log' },
   { ...admin, route: '/dashboard/pickingList' },
   { ...admin, route: '/dashboard/pickingList', state: 'empty', ...emptyList('**/api/picking-list*') },
   {

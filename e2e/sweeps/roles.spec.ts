@@ -88,6 +88,7 @@ const table: Record<string, Row> = {
   '/dashboard/audit': admins('Audit'),
   '/dashboard/makeAdmin': admins('Make Admin'),
   '/dashboard/staff': admins('Staff'),
+  '/dashboard/log': admins('Log'),
   '/api/docs': everyone,
   '/*': { anonymous: 'missing', customer: 'missing', admin: 'missing' },
 };

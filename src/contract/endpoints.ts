@@ -188,6 +188,7 @@ import {
   removeStaff,
   withdrawInvitation,
 } from './owner/staff.ts';
+import { exportLog, getLogPeriod, listLog, setLogPeriod } from './owner/staff-log.ts';
 import {
   addEuTaxRates,
   deleteProductTaxClass,
@@ -326,6 +327,10 @@ export const endpoints: readonly Endpoint[] = [
   acceptInvitation,
   changeStaff,
   removeStaff,
+  listLog,
+  exportLog,
+  getLogPeriod,
+  setLogPeriod,
   signUp,
   signIn,
   signOut,

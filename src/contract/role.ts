@@ -24,6 +24,7 @@ export const permissions = [
   'delivery',
   'settings',
   'staff',
+  'log',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

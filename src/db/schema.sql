@@ -27,6 +27,7 @@ create table answers (
 create index answers_of_question on answers (question_id, created_at, id);
 create index answers_of_user on answers (user_id);
 create trigger answers_change after insert or delete or update on answers for each row execute function record_answer();
+create trigger answers_logged after insert or delete or update on answers for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('author', 'body');
 comment on column answers.is_shop is 'an admin wrote it; the shop''s answer stays the shop''s after a demotion';
 
 create table audits (
@@ -103,6 +104,7 @@ create table category_tax_classes (
   tax_class text not null check (tax_class in ('standard', 'reduced', 'zero'))
 );
 create trigger category_tax_classes_change after insert or delete or update on category_tax_classes for each statement execute function record_change('delivery');
+create trigger category_tax_classes_logged after insert or delete or update on category_tax_classes for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table category_tax_classes is 'Only those that differ from standard.';
 
 create table changes (
@@ -128,6 +130,7 @@ create table contact_messages (
   handled_by uuid references users(id) on delete set null
 );
 create index contact_messages_open on contact_messages (id) where handled_at is null;
+create trigger contact_messages_logged after insert or delete or update on contact_messages for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('name', 'email', 'phone_number', 'subject', 'body');
 
 create table deals (
   place text default 'of the day' primary key check (place = 'of the day'),
@@ -139,6 +142,7 @@ create table deals (
 );
 create index deals_product on deals (product_id);
 create trigger deals_change after insert or delete or update on deals for each statement execute function record_change('catalogue');
+create trigger deals_logged after insert or delete or update on deals for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 create trigger deals_price after insert or delete or update on deals for each row execute function record_deal_price();
 comment on table deals is 'The deal of the day: one row at most. It runs until ends_at, while it is below the product''s price.';
 
@@ -165,6 +169,7 @@ create table delivery_methods (
   check (transit_days_max >= transit_days_min and transit_days_max <= 90)
 );
 create trigger delivery_methods_change after insert or delete or update on delivery_methods for each statement execute function record_change('delivery');
+create trigger delivery_methods_logged after insert or delete or update on delivery_methods for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on column delivery_methods.bands is '[{"upTo": grams or minor units, or null for no limit, "amount": minor units}], ascending';
 comment on column delivery_methods.max_weight is 'grams of the whole delivery';
 comment on column delivery_methods.max_length is 'millimetres of the longest side of a product';
@@ -178,6 +183,7 @@ create table delivery_settings (
   updated_at timestamptz not null default clock_timestamp()
 );
 create trigger delivery_settings_change after insert or delete or update on delivery_settings for each statement execute function record_change('delivery');
+create trigger delivery_settings_logged after insert or delete or update on delivery_settings for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table delivery_settings is 'At most one row; without it the defaults apply.';
 comment on column delivery_settings.cutoff_minute is 'of the day in the shop''s time zone';
 comment on column delivery_settings.working_days is 'ISO 8601: 1 is Monday';
@@ -191,6 +197,7 @@ create table delivery_weights (
   updated_at timestamptz not null default clock_timestamp()
 );
 create trigger delivery_weights_change after insert or delete or update on delivery_weights for each statement execute function record_change('delivery');
+create trigger delivery_weights_logged after insert or delete or update on delivery_weights for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table delivery_weights is 'The owner''s, in the place of those of domain/delivery/usual-parcels.ts.';
 
 create table delivery_zones (
@@ -200,6 +207,7 @@ create table delivery_zones (
   created_at timestamptz not null default clock_timestamp()
 );
 create trigger delivery_zones_change after insert or delete or update on delivery_zones for each statement execute function record_change('delivery');
+create trigger delivery_zones_logged after insert or delete or update on delivery_zones for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 
 create table discount_customers (
   discount_id uuid not null references discounts(id) on delete cascade,
@@ -245,6 +253,7 @@ case kind
 end)
 );
 create index discounts_automatic on discounts (id) where code is null;
+create trigger discounts_logged after insert or delete or update on discounts for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on column discounts.code is 'null: applies by itself';
 comment on column discounts.value is 'thousandths of a percent, or minor units';
 comment on column discounts.categories is 'with product_ids, what it is for; both empty: everything';
@@ -302,6 +311,7 @@ create table hidden_review_products (
 );
 create index hidden_review_products_by on hidden_review_products (hidden_by);
 create index hidden_review_products_product on hidden_review_products (product_id);
+create trigger hidden_review_products_logged after insert or delete or update on hidden_review_products for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table hidden_review_products is 'Products whose review by the customer was hidden when the customer deleted it: the next one is hidden as well.';
 
 create table identities (
@@ -369,6 +379,7 @@ create table manufacturers (
   updated_at timestamptz not null default now()
 );
 create trigger manufacturers_change after insert or delete or update on manufacturers for each statement execute function record_change('catalogue');
+create trigger manufacturers_logged after insert or delete or update on manufacturers for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table manufacturers is 'Who answers for the products of a brand, and what they warn of (Regulation (EU) 2023/988, Article 19).';
 comment on column manufacturers.brand_key is 'brand_key() of all ways in which the brand is written';
 
@@ -402,6 +413,7 @@ create table order_events (
   reference text
 );
 create unique index order_events_order on order_events (order_id, sequence);
+create trigger order_events_logged after insert or delete or update on order_events for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on column order_events.sequence is 'taken under the lock of the order: events of one order took effect in this order';
 
 create table order_lines (
@@ -434,6 +446,7 @@ create table order_lines (
 );
 create index order_lines_order on order_lines (order_id);
 create index order_lines_own_picture on order_lines (picture_url) where picture_url ~~ '/images/%';
+create trigger order_lines_logged after insert or delete or update on order_lines for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on column order_lines.net_amount is 'charged without tax; net and tax together are what the line costs';
 comment on column order_lines.shipped_quantity is 'the sum of its shipment_lines; changed by the statement that inserts them, under the lock of the order';
 comment on column order_lines.cancelled_quantity is 'refunded before they were shipped';
@@ -451,6 +464,7 @@ create table order_notes (
 );
 create index order_notes_author on order_notes (author_id);
 create index order_notes_order on order_notes (order_id);
+create trigger order_notes_logged after insert or delete or update on order_notes for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('text');
 comment on table order_notes is 'For admins only.';
 
 create table order_search (
@@ -472,6 +486,7 @@ create table order_vat_checks (
   accepted_by uuid references users(id)
 );
 create index order_vat_checks_open on order_vat_checks (checked_at) where result <> 'valid' and accepted_at is null;
+create trigger order_vat_checks_logged after insert or delete or update on order_vat_checks for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('vat_id', 'reference');
 comment on table order_vat_checks is 'Of each order without tax by a VAT id. It is not shipped before the id is valid or an admin has accepted it.';
 
 create table orders (
@@ -531,6 +546,7 @@ create index orders_total on orders (total_amount, id);
 create trigger orders_addressed before update of user_id, contact_email on orders for each row when (old.user_id is distinct from new.user_id or old.contact_email is distinct from new.contact_email) execute function revoke_order_links();
 create trigger orders_bought after update of status on orders for each row when (new.user_id is not null and (old.status in ('paid', 'shipped', 'delivered')) <> (new.status in ('paid', 'shipped', 'delivered'))) execute function count_buyers_reviews();
 create trigger orders_contact_updated after update of contact_email, user_id, shipping_address, billing_address on orders for each row when (old.contact_email is distinct from new.contact_email or old.user_id is distinct from new.user_id or old.shipping_address is distinct from new.shipping_address or old.billing_address is distinct from new.billing_address) execute function update_contact_in_order_search();
+create trigger orders_logged after insert or delete or update on orders for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('customer_name', 'shipping_address', 'billing_address', 'delivery', 'contact_email', 'vat_id', 'placed_from', 'placed_by', 'idempotency_key', 'request_hash');
 create trigger orders_refunded after update of status on orders for each row when (new.status = 'refunded' and old.status <> 'refunded') execute function record_refund();
 comment on column orders.user_id is 'null: ordered by a guest';
 comment on column orders.shipping_amount is 'the price of delivery before its discount';
@@ -564,6 +580,7 @@ create table outbox (
 );
 create index outbox_given_up on outbox (given_up_at) where given_up_at is not null;
 create index outbox_waiting on outbox (next_attempt_at) where sent_at is null and given_up_at is null and dropped_at is null;
+create trigger outbox_logged after insert or delete or update on outbox for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('payload', 'sender', 'last_error');
 comment on table outbox is 'Mails to send, written in the transaction of what they tell of; at most one of a kind per subject.';
 comment on column outbox.next_attempt_at is 'also how long the process that took the mail has it to itself';
 comment on column outbox.dropped_at is 'there was nothing left to tell when the mail was to be made, or a ceiling was reached (last_error)';
@@ -617,6 +634,7 @@ create index payments_order on payments (order_id, created_at, id);
 create index payments_settled on payments (settled_at) where settled_at is not null;
 create index payments_transaction on payments (provider_id);
 create index payments_unfinished on payments (created_at) where status in ('open', 'refund_due');
+create trigger payments_logged after insert or delete or update on payments for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on column payments.provider is 'none: the order had nothing to pay, and its id is the provider_id';
 comment on column payments.refund_refused_at is 'when the provider last refused the refund of a payment that paid nothing';
 
@@ -670,6 +688,7 @@ create table product_pictures (
 );
 create index product_pictures_own_picture on product_pictures (picture_url) where picture_url ~~ '/images/%';
 create trigger product_pictures_change after insert or delete or update on product_pictures for each row execute function record_product_change('catalogue');
+create trigger product_pictures_logged after insert or delete or update on product_pictures for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table product_pictures is 'Further views of a product, in their order; the main picture is products.picture_url.';
 
 create table product_ratings (
@@ -685,6 +704,7 @@ create table product_tax_classes (
   product_id uuid primary key references products(id) on delete cascade,
   tax_class text not null check (tax_class in ('standard', 'reduced', 'zero'))
 );
+create trigger product_tax_classes_logged after insert or delete or update on product_tax_classes for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table product_tax_classes is 'Only products whose class differs from that of their category.';
 
 create table products (
@@ -736,6 +756,7 @@ create trigger products_deleted after delete on products referencing old table a
 create trigger products_forgotten after update of deleted_at on products for each row when (old.deleted_at is null and new.deleted_at is not null) execute function forget_deleted_product();
 create trigger products_insert_recorded after insert on products referencing new table as written for each statement execute function record_written_products();
 create trigger products_inserted after insert on products referencing new table as written for each statement execute function count_written_products();
+create trigger products_logged after insert or delete or update on products for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('search_text');
 create trigger products_price after update of price_amount, published_at, deleted_at on products for each row when (old.price_amount is distinct from new.price_amount or (old.published_at is not null and old.deleted_at is null) is distinct from (new.published_at is not null and new.deleted_at is null)) execute function record_product_price();
 create trigger products_priced after insert on products referencing new table as written for each statement execute function record_new_prices();
 create trigger products_update_recorded after update of slug, name, description, category, brand, part_number, gtin, safety, specifications, price_amount, picture_url, withdrawal_exemption, version, published_at, deleted_at on products for each row when (old.slug is distinct from new.slug or old.name is distinct from new.name or old.description is distinct from new.description or old.category is distinct from new.category or old.brand is distinct from new.brand or old.part_number is distinct from new.part_number or old.gtin is distinct from new.gtin or old.safety is distinct from new.safety or old.specifications is distinct from new.specifications or old.price_amount is distinct from new.price_amount or old.picture_url is distinct from new.picture_url or old.withdrawal_exemption is distinct from new.withdrawal_exemption or old.version is distinct from new.version or old.published_at is distinct from new.published_at or old.deleted_at is distinct from new.deleted_at) execute function record_updated_product();
@@ -771,6 +792,7 @@ create index questions_newest on questions (created_at desc, id desc);
 create index questions_of_product on questions (product_id, created_at desc, id desc);
 create index questions_of_user on questions (user_id);
 create trigger questions_change after insert or delete or update on questions for each row execute function record_product_change('questions');
+create trigger questions_logged after insert or delete or update on questions for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('author', 'body');
 comment on table questions is 'Questions about a product. One without a user was asked from an account that is closed.';
 
 create table rate_limits (
@@ -808,6 +830,7 @@ create table refund_lines (
   constraint refund_lines_reduction check (reduction_net_amount >= 0 and reduction_net_amount <= net_amount and reduction_tax_amount >= 0 and reduction_tax_amount <= tax_amount)
 );
 create index refund_lines_order_line on refund_lines (order_line_id);
+create trigger refund_lines_logged after insert or delete or update on refund_lines for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on column refund_lines.net_amount is 'of its units, and of its part of a free amount';
 comment on column refund_lines.reduction_net_amount is 'the part of the free amount';
 comment on column refund_lines.withheld_amount is 'what the refund adds to order_lines.withheld_amount: its deduction, or what a free amount gives back of earlier ones, negative';
@@ -849,6 +872,7 @@ create index refunds_payment on refunds (payment_id);
 create index refunds_provider_id on refunds (payment_id, provider_id) where provider_id is not null;
 create index refunds_return on refunds (return_id) where return_id is not null;
 create index refunds_unfinished on refunds (id) where state in ('due', 'refused');
+create trigger refunds_logged after insert or delete or update on refunds for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('reason', 'idempotency_key', 'request_hash');
 comment on table refunds is 'What went back of the payments that settled orders. Late and double payments have none.';
 comment on column refunds.state is 'at the provider. due: recorded, not yet answered; refused: only an admin tries it again; voided: not made and taken out of the book';
 comment on column refunds.amount is '0 where only units that cost nothing are canceled or came back';
@@ -879,6 +903,7 @@ create table return_events (
 );
 create index return_events_actor on return_events (actor_id) where actor_id is not null;
 create index return_events_key on return_events (idempotency_key) where idempotency_key is not null;
+create trigger return_events_logged after insert or delete or update on return_events for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('idempotency_key', 'request_hash');
 comment on table return_events is 'The states of a return; the first is the request.';
 
 create table return_lines (
@@ -897,6 +922,7 @@ create table return_lines (
   constraint return_lines_inspected check ((num_nulls(stocked_quantity, repair_quantity, scrapped_quantity) in (0, 3)) and (stocked_quantity + repair_quantity + scrapped_quantity) <= quantity)
 );
 create index return_lines_order_line on return_lines (order_line_id);
+create trigger return_lines_logged after insert or delete or update on return_lines for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('description', 'serial_numbers', 'found_serial_numbers');
 comment on column return_lines.serial_numbers is 'as the customer reports them';
 comment on column return_lines.stocked_quantity is 'with the next two: the units that came, by where they went; null before the inspection';
 comment on column return_lines.found_serial_numbers is 'at the inspection';
@@ -930,6 +956,7 @@ create table returns (
   constraint returns_closed check ((state = 'closed') = (resolution is not null))
 );
 create index returns_state on returns (state, id);
+create trigger returns_logged after insert or delete or update on returns for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('answer');
 comment on column returns.sequence is 'within the order: 1, 2, …';
 comment on column returns.answer is 'what the shop wrote to the customer when it declined or closed the return';
 
@@ -980,6 +1007,7 @@ create unique index reviews_one_per_product on reviews (user_id, product_id) whe
 create index reviews_own_picture on reviews (picture_url) where picture_url ~~ '/images/%';
 create trigger reviews_change after insert or delete or update on reviews for each row execute function record_product_change('reviews');
 create trigger reviews_counted after insert or delete on reviews for each row execute function count_review();
+create trigger reviews_logged after insert or delete or update on reviews for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('author', 'body', 'picture_url');
 create trigger reviews_recounted after update of product_id, rating, hidden_at, is_counted on reviews for each row when (old.product_id is distinct from new.product_id or old.rating is distinct from new.rating or (old.hidden_at is null) is distinct from (new.hidden_at is null) or old.is_counted is distinct from new.is_counted) execute function count_review();
 comment on table reviews is 'A review without a user is a sample, or its writer''s account is gone.';
 comment on column reviews.hidden_at is 'since when an admin keeps it from the public; its writer still sees it';
@@ -1099,6 +1127,7 @@ create table search_words (
   updated_at timestamptz not null default clock_timestamp()
 );
 create trigger search_words_change after insert or delete or update on search_words for each statement execute function record_change('catalogue');
+create trigger search_words_logged after insert or delete or update on search_words for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table search_words is 'Replaces the group of the same name. No words: the group is switched off.';
 
 create table sessions (
@@ -1124,6 +1153,7 @@ create index shipment_lines_comparable_serials on shipment_lines using gin (comp
 create index shipment_lines_order_line on shipment_lines (order_line_id);
 create index shipment_lines_serials on shipment_lines using gin (serial_numbers) where serial_numbers <> '{}'[];
 create index shipment_lines_with_serial_numbers on shipment_lines (order_line_id) where serial_numbers <> '{}'[];
+create trigger shipment_lines_logged after insert or delete or update on shipment_lines for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('serial_numbers');
 comment on column shipment_lines.serial_numbers is 'of its units, as far as they were noted';
 
 create table shipments (
@@ -1147,6 +1177,7 @@ create table shipments (
 );
 create index shipments_admin on shipments (shipped_by) where shipped_by is not null;
 create index shipments_tracking on shipments (upper(regexp_replace(tracking_number, '[^[:alnum:]]', '', 'g'))) where tracking_number is not null;
+create trigger shipments_logged after insert or delete or update on shipments for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('tracking_number', 'tracking_url', 'idempotency_key', 'request_hash');
 comment on column shipments.number is 'within the order: 1, 2, …';
 comment on column shipments.carrier is 'of contract/carrier.ts; other: one of carrier_name, with its own link';
 comment on column shipments.shipped_by is 'the admin; null: before shipments were recorded';
@@ -1158,6 +1189,7 @@ create table shop_settings (
 );
 create trigger seller_change after insert or delete or update on shop_settings for each statement execute function record_change('seller');
 create trigger shop_settings_change after insert or delete or update on shop_settings for each statement execute function record_change('delivery');
+create trigger shop_settings_logged after insert or delete or update on shop_settings for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table shop_settings is 'What the owner has set; the contract (shop-settings.ts) has the defaults.';
 
 create table staff_invitations (
@@ -1170,7 +1202,40 @@ create table staff_invitations (
 );
 create index staff_invitations_age on staff_invitations (expires_at);
 create index staff_invitations_inviter on staff_invitations (invited_by);
+create trigger staff_invitations_logged after insert or delete or update on staff_invitations for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('email');
 comment on table staff_invitations is 'Open invitations. Accepting or withdrawing one deletes it.';
+
+create table staff_log (
+  id uuid primary key,
+  at timestamptz not null default clock_timestamp(),
+  user_id uuid,
+  role user_role,
+  network text,
+  act text not null
+);
+create index staff_log_at on staff_log (at, id);
+create index staff_log_user on staff_log (user_id, at, id);
+create trigger staff_log_kept before delete or update on staff_log for each row execute function refuse_log_change();
+create trigger staff_log_kept_whole before truncate on staff_log for each statement execute function refuse_log_change();
+comment on table staff_log is 'What staff did. Without a foreign key to users: its check would lock the row of the actor before orders and products.';
+comment on column staff_log.user_id is 'null: a command on the server';
+comment on column staff_log.act is 'the name of the call';
+
+create table staff_log_changes (
+  id bigint generated always as identity primary key,
+  entry_id uuid not null references staff_log(id),
+  subject text not null,
+  ids uuid[] not null,
+  before jsonb,
+  after jsonb
+);
+create index staff_log_changes_entry on staff_log_changes (entry_id);
+create index staff_log_changes_ids on staff_log_changes using gin (ids);
+create trigger staff_log_changes_kept before delete or update on staff_log_changes for each row execute function refuse_log_change();
+create trigger staff_log_changes_kept_whole before truncate on staff_log_changes for each statement execute function refuse_log_change();
+comment on table staff_log_changes is 'The rows that an act inserted, changed or deleted: the columns that differ, personal data hidden.';
+comment on column staff_log_changes.subject is 'the table';
+comment on column staff_log_changes.ids is 'the row, and the rows that it refers to';
 
 create table stock_movements (
   id uuid primary key,
@@ -1185,6 +1250,7 @@ create table stock_movements (
 create index stock_movements_order on stock_movements (order_id);
 create index stock_movements_product on stock_movements (product_id, at);
 create index stock_movements_transaction on stock_movements (transaction);
+create trigger stock_movements_logged after insert or delete or update on stock_movements for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table stock_movements is 'available = received - held + released + returned; sold turns held units into sold ones. A negative receipt corrects a count.';
 
 create table stock_value (
@@ -1231,6 +1297,7 @@ create table tax_rates (
   constraint tax_rates_once unique nulls not distinct (country, region, postal_codes, tax_class, starts_on)
 );
 create trigger tax_rates_delivery_change after insert or delete or update on tax_rates for each statement execute function record_change('delivery');
+create trigger tax_rates_logged after insert or delete or update on tax_rates for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 create trigger tax_rates_seller_change after insert or delete or update on tax_rates for each statement execute function record_change('seller');
 comment on column tax_rates.region is 'null: the whole country, where no rate of the region applies';
 comment on column tax_rates.rate is 'thousandths of a percent: 19 % is 19000';
@@ -1255,6 +1322,7 @@ create index users_staff on users (id) where role <> 'customer' and closed_at is
 create index users_verified on users (email_verified_at) where email_verified_at is not null;
 create trigger users_confirmed after update of email_verified_at on users for each row when (old.email_verified_at is null and new.email_verified_at is not null) execute function count_confirmed_author();
 create trigger users_email_updated after update of email on users for each row when (old.email <> new.email) execute function update_order_search();
+create trigger users_logged after insert or delete or update on users for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('email', 'name', 'photo_url');
 
 create table vat_id_checks (
   vat_id text primary key,
@@ -1531,6 +1599,16 @@ AS $function$
       )
     $function$;
 
+CREATE OR REPLACE FUNCTION public.json_difference(one jsonb, other jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select case when jsonb_typeof(one) = 'object' and jsonb_typeof(other) = 'object' then (
+        select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(one) where value is distinct from other -> key
+      ) else one end
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.keyed_hash(text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1582,6 +1660,44 @@ AS $function$
         left join order_lines as line on line.order_id = placed.id and placed.status = 'unpaid';
     end $function$;
 comment on function lock_unpaid_orders is 'The lines of the unpaid orders of a buyer and of a network, and orders that were never paid within a day, under locks of both.';
+
+CREATE OR REPLACE FUNCTION public.log_staff_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      staff jsonb := current_setting('shop.staff');
+      old_row jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old)) end;
+      new_row jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) end;
+      changed text[] := array(
+        select key from jsonb_each(coalesce(old_row, '{}') || coalesce(new_row, '{}'))
+        where old_row -> key is distinct from new_row -> key
+      );
+      before jsonb;
+      after jsonb;
+    begin
+      if cardinality(changed) = 0 then return null; end if;
+      select
+        jsonb_object_agg(key, case when key = any(tg_argv) then '"hidden"' else json_difference(old_row -> key, new_row -> key) end)
+          filter (where old_row ? key),
+        jsonb_object_agg(key, case when key = any(tg_argv) then '"hidden"' else json_difference(new_row -> key, old_row -> key) end)
+          filter (where new_row ? key)
+      into before, after from unnest(changed) as key;
+      insert into staff_log (id, user_id, role, network, act) values (
+        (staff ->> 'id')::uuid, (staff ->> 'userId')::uuid, (staff ->> 'role')::user_role, staff ->> 'network', staff ->> 'act'
+      ) on conflict do nothing;
+      insert into staff_log_changes (entry_id, subject, ids, before, after) values (
+        (staff ->> 'id')::uuid,
+        tg_table_name,
+        array(
+          select distinct value::uuid from jsonb_each_text(coalesce(new_row, old_row))
+          where (key = 'id' or key like '%\_id') and value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        ),
+        before,
+        after
+      );
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.part_number_key(text)
  RETURNS text
@@ -1735,6 +1851,21 @@ AS $function$
         return null;
       end
     $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_log_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'DELETE' and exists (
+        select from staff_log
+        where staff_log.id = case when tg_table_name = 'staff_log' then (to_jsonb(old) ->> 'id')::uuid else (to_jsonb(old) ->> 'entry_id')::uuid end
+          and at < now() - interval '1 day' * greatest(90, coalesce(
+            (select (settings ->> 'logDays')::integer from shop_settings), 730
+          ))
+      ) then return old; end if;
+      raise exception 'The log of the staff is kept as it is';
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.revoke_order_links()
  RETURNS trigger

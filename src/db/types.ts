@@ -1098,6 +1098,36 @@ export interface StaffInvitations {
   role: UserRole;
 }
 
+export interface StaffLog {
+  /**
+   * the name of the call
+   */
+  act: string;
+  at: Generated<Date>;
+  id: string;
+  network: string | null;
+  role: UserRole | null;
+  /**
+   * null: a command on the server
+   */
+  userId: string | null;
+}
+
+export interface StaffLogChanges {
+  after: Json | null;
+  before: Json | null;
+  entryId: string;
+  id: Generated<number>;
+  /**
+   * the row, and the rows that it refers to
+   */
+  ids: string[];
+  /**
+   * the table
+   */
+  subject: string;
+}
+
 export interface StockMovements {
   at: Generated<Date>;
   id: string;
@@ -1306,6 +1336,8 @@ export interface DB {
   shipments: Shipments;
   shopSettings: ShopSettings;
   staffInvitations: StaffInvitations;
+  staffLog: StaffLog;
+  staffLogChanges: StaffLogChanges;
   stockMovements: StockMovements;
   stockValue: StockValue;
   subscribers: Subscribers;

@@ -27,6 +27,7 @@ import { deleteRecordedFiles } from './pictures/deleted-files.ts';
 import { anonymizeGuestOrders } from './privacy/anonymize-guest-orders.ts';
 import { deletePendingPhotos } from './returns/photos.ts';
 import type { Shop } from './shop.ts';
+import { deleteOldEntries } from './staff-log/log-period.ts';
 import { deleteOldVatIdChecks } from './tax/vat-id-checks.ts';
 import { carryOutDueWithdrawals } from './withdrawals/carry-out.ts';
 
@@ -58,6 +59,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteOldNotices(shop.db).catch(onError);
   await returnEndedOrders(shop.db, onError).catch(onError);
   await deleteExpiredCarts(shop.db).catch(onError);
+  await deleteOldEntries(shop.db).catch(onError);
   await deleteOldMails(shop.db).catch(onError);
   await deleteExpiredGoogleFlows(shop.db).catch(onError);
   await deleteOldChanges(shop.db).catch(onError);

@@ -66,6 +66,7 @@ export default [
         route('shopSettings', 'routes/owner/shop-settings.tsx'),
         route('delivery', 'routes/owner/delivery.tsx'),
         route('staff', 'routes/owner/staff.tsx'),
+        route('log', 'routes/owner/staff-log.tsx'),
         route('makeAdmin', 'routes/owner/make-admin.tsx'),
         route('messages', 'routes/owner/messages.tsx'),
         route('subscribers', 'routes/owner/subscribers.tsx'),

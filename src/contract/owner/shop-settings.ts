@@ -76,6 +76,8 @@ export type ShopSettings = LegalData & {
   returnDays: number;
   warrantyMonths: number;
   withdrawalDays: number;
+  /** How long the log of the staff is kept. */
+  logDays: number;
 };
 
 export const noLegalData: LegalData = {

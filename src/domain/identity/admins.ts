@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
-import type { StaffActor } from '../kernel/actor.ts';
+import type { LoggedActor } from '../kernel/act-as.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { changeRole, type StaffDependencies } from './staff/change-role.ts';
 import { assertOthersRemain, lockOwners, selectOwners } from './staff/owners.ts';
@@ -7,12 +7,12 @@ import { assertOthersRemain, lockOwners, selectOwners } from './staff/owners.ts'
 export const FIRST_ADMIN = 'first_admin';
 
 /** Returns false if the user already is an admin. Throws `user_not_found`, `forbidden` (`by` is no admin). */
-export function grantAdmin(shop: StaffDependencies, email: string, by?: StaffActor): Promise<boolean> {
+export function grantAdmin(shop: StaffDependencies, email: string, by: LoggedActor): Promise<boolean> {
   return changeRole(shop, by, { email }, () => 'admin');
 }
 
 /** Returns false if the user is not an admin. Throws `user_not_found`, `last_admin`, `forbidden` (`by` is no admin). */
-export function revokeAdmin(shop: StaffDependencies, email: string, by?: StaffActor): Promise<boolean> {
+export function revokeAdmin(shop: StaffDependencies, email: string, by: LoggedActor): Promise<boolean> {
   return changeRole(shop, by, { email }, (current) => (current === 'admin' ? 'customer' : current));
 }
 

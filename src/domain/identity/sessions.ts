@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { Actor } from '../kernel/actor.ts';
+import type { Client } from '../kernel/client.ts';
 import { newId } from '../kernel/id.ts';
+import { networkOf } from '../kernel/networks.ts';
 import { hashToken, newToken } from '../kernel/token.ts';
 
 /** Also the cookie's lifetime. */
@@ -11,19 +13,18 @@ export const SESSION_DAYS = 30;
 /** Limits of staff, whose pages renew their token at least once an hour while they are used. */
 const staffLimits = { idleHours: 8, days: 7 };
 
-/** Returns the token; only its SHA-256 is stored. */
-export async function openSession(db: Database, userId: string, userAgent: string | undefined): Promise<string> {
+/** Returns the token; only its SHA-256 is stored. A sign-in of staff is logged. */
+export async function openSession(db: Database, userId: string, { userAgent, address }: Client): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto('sessions')
-    .values({
-      id: newId(),
-      tokenHash: hashToken(token),
-      userId,
-      userAgent: userAgent?.slice(0, 500) ?? null,
-      expiresAt: sql<Date>`now() + ${SESSION_DAYS} * interval '1 day'`,
-    })
-    .execute();
+  await sql`
+    with opened as (
+      insert into sessions (id, token_hash, user_id, user_agent, expires_at)
+      values (${newId()}, ${hashToken(token)}, ${userId}, ${userAgent?.slice(0, 500) ?? null},
+        now() + ${SESSION_DAYS} * interval '1 day')
+    )
+    insert into staff_log (id, user_id, role, network, act)
+    select ${newId()}::uuid, id, role, ${networkOf(address)}, 'signIn' from users where id = ${userId} and role <> 'customer'
+  `.execute(db);
   return token;
 }
 

@@ -53,7 +53,7 @@ function openWith(
 ): Promise<OpenedSession | undefined> {
   return shop.db.transaction().execute(async (transaction) => {
     if (!(await lockPassword(transaction, account, renewedHash))) return undefined;
-    const token = await openSession(transaction, account.userId, client.userAgent);
+    const token = await openSession(transaction, account.userId, client);
     const current = { ...account, ...(renewedHash && { passwordHash: renewedHash }) };
     return { token, device: rememberDevice(shop.deviceSecret, current, client.device, new Date()) };
   });

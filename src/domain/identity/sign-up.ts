@@ -19,5 +19,5 @@ export async function signUp(
   if (!userId) throw new Refusal('email_taken');
   const device = rememberDevice(shop.deviceSecret, { userId, passwordHash }, client.device, new Date());
   const advice = await adviceOn(account.password, { ...account, role: 'customer' });
-  return { token: await openSession(shop.db, userId, client.userAgent), device, advice };
+  return { token: await openSession(shop.db, userId, client), device, advice };
 }

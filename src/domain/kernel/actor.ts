@@ -11,8 +11,8 @@ export type Actor = {
   role: UserRole;
 };
 
-/** In a call that needs `permission`, which the role grants. */
-export type StaffActor = Actor & { permission: Permission };
+/** In a call that needs `permission`, which the role grants. `act` is the name of the call, `network` where it came from. */
+export type StaffActor = Actor & { permission: Permission; act: string; network: string };
 
 export const isStaffActor = (actor: Actor | undefined): actor is StaffActor =>
   actor !== undefined && 'permission' in actor;

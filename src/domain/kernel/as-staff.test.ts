@@ -48,6 +48,7 @@ import { restoreProduct } from '../../contract/owner/restore-product.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/owner/search-words.ts';
 import { setShopSettings } from '../../contract/owner/shop-settings.ts';
 import { changeStaff, inviteStaff, removeStaff, withdrawInvitation } from '../../contract/owner/staff.ts';
+import { setLogPeriod } from '../../contract/owner/staff-log.ts';
 import {
   addEuTaxRates,
   deleteProductTaxClass,
@@ -64,6 +65,7 @@ import { bodyOf, shippedOrderOf } from '../../testing/scene/returns.ts';
 import { stockProduct } from '../../testing/scene/stock.ts';
 import type { RequestOptions, Visitor } from '../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { findAllEntries } from '../staff-log/find-entries.ts';
 
 type Scene = { shop: TestShop; boss: Visitor; other: Visitor; customer: Visitor };
 type Act = { endpoint: Endpoint; ask: (scene: Scene) => Promise<RequestOptions> };
@@ -272,6 +274,7 @@ const acts: Act[] = [
       return { params: { name: 'webcam' } };
     },
   },
+  { endpoint: setLogPeriod, ask: async () => ({ body: { days: 365 } }) },
   { endpoint: setShopSettings, ask: async () => ({ body: { returnDays: 30 } }) },
   { endpoint: setTaxSettings, ask: async () => ({ body: { prices: 'without_tax', deliveryTaxClass: 'reduced' } }) },
   { endpoint: setTaxRate, ask: async () => ({ body: { country: 'DE', taxClass: 'standard', rate: 19 } }) },
@@ -347,8 +350,8 @@ const acts: Act[] = [
   },
 ];
 
-async function everything({ db }: TestShop): Promise<unknown> {
-  const { rows } = await sql`
+async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
+  const { rows } = await sql<Record<string, unknown>>`
     select (select json_agg(t order by id) from (select id, role, closed_at from users) t) as users,
       (select json_agg(t order by id) from staff_invitations t) as invitations,
       (select json_agg(t order by id) from orders t) as orders,
@@ -376,10 +379,18 @@ async function everything({ db }: TestShop): Promise<unknown> {
       (select json_agg(t order by id) from refunds t) as refunds,
       (select json_agg(t order by id) from shipments t) as shipments,
       (select json_agg(t order by id) from order_notes t) as order_notes,
-      (select json_agg(t order by id) from outbox t) as mails
+      (select json_agg(t order by id) from outbox t) as mails,
+      (select json_agg(t order by id) from staff_log t) as log,
+      (select json_agg(t order by id) from staff_log_changes t) as log_changes
   `.execute(db);
-  return rows[0];
+  return rows[0] ?? {};
 }
+
+function withoutLog({ log: _, log_changes: __, ...others }: Record<string, unknown>) {
+  return others;
+}
+
+const lastEntry = async ({ db, shop }: TestShop) => (await findAllEntries(db, {}, shop.timeZone)).at(-1);
 
 async function openScene(): Promise<Scene> {
   const shop = await openTestShop({ SANDBOX_WEBHOOKS: 'off' });
@@ -392,26 +403,35 @@ test('R4 covers every write call of staff', () => {
   expect(acts.map(({ endpoint }) => endpoint.name).sort()).toEqual(all.sort());
 });
 
-test.each(acts)('R4 $endpoint.name has no effect for an admin who is revoked concurrently', async (act) => {
-  const scene = await openScene();
-  const { shop, boss } = scene;
-  const asked = await act.ask(scene);
-  const before = await everything(shop);
-  let answered = false;
-  let answering: ReturnType<Visitor['call']> | undefined;
-  await shop.db.transaction().execute(async (demotion) => {
-    await demotion.updateTable('users').set({ role: 'customer' }).where('email', '=', boss.email).execute();
-    answering = boss.call(act.endpoint, asked).finally(() => {
-      answered = true;
-    });
-    const waiting = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+test.each(acts)(
+  'R4 $endpoint.name is logged, and has no effect for an admin who is revoked concurrently',
+  async (act) => {
+    const scene = await openScene();
+    const { shop, boss } = scene;
+    const asked = await act.ask(scene);
+    const before = await everything(shop);
+    let answered = false;
+    let answering: ReturnType<Visitor['call']> | undefined;
+    await shop.db.transaction().execute(async (demotion) => {
+      await demotion.updateTable('users').set({ role: 'customer' }).where('email', '=', boss.email).execute();
+      answering = boss.call(act.endpoint, asked).finally(() => {
+        answered = true;
+      });
+      const waiting = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    while (!answered && (await waiting.execute(shop.db)).rows[0]?.count === 0) await new Promise(setImmediate);
-  });
-  const { status, body } = (await answering) ?? {};
-  expect([status, body?.code]).toEqual([403, 'forbidden']);
-  await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', boss.email).execute();
-  expect(await everything(shop)).toEqual(before);
-  expect((await boss.call(act.endpoint, asked)).status).toBeLessThan(300);
-  expect(await everything(shop)).not.toEqual(before);
-});
+      while (!answered && (await waiting.execute(shop.db)).rows[0]?.count === 0) await new Promise(setImmediate);
+    });
+    const { status, body } = (await answering) ?? {};
+    expect([status, body?.code]).toEqual([403, 'forbidden']);
+    await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', boss.email).execute();
+    expect(await everything(shop)).toEqual(before);
+    expect((await boss.call(act.endpoint, asked)).status).toBeLessThan(300);
+    expect(withoutLog(await everything(shop))).not.toEqual(withoutLog(before));
+    expect(await lastEntry(shop)).toMatchObject({
+      act: act.endpoint.name,
+      userId: await idOf(scene, boss),
+      network: '127.0.0.1',
+      changes: expect.arrayContaining([expect.objectContaining({ subject: expect.any(String) })]),
+    });
+  },
+);

@@ -30,6 +30,8 @@ const defaults: ShopSettings = {
   returnDays: 14,
   warrantyMonths: usualWarrantyMonths,
   withdrawalDays: usualWithdrawalDays,
+  // As the trigger of the log has it.
+  logDays: 730,
 };
 
 export async function findShopSettings(db: Database): Promise<ShopSettings> {

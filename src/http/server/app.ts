@@ -62,6 +62,7 @@ import { productEditRoutes } from '../routes/owner/product-edit.ts';
 import { searchWordRoutes } from '../routes/owner/search-words.ts';
 import { shopSettingsRoutes } from '../routes/owner/shop-settings.ts';
 import { staffRoutes } from '../routes/owner/staff.ts';
+import { staffLogRoutes } from '../routes/owner/staff-log.ts';
 import { taxRoutes } from '../routes/owner/taxes.ts';
 import { type Health, healthRoutes } from '../routes/shell/health.ts';
 import { openApiDocument } from '../routes/shell/openapi.ts';
@@ -246,6 +247,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),
     ...staffRoutes(shop),
+    ...staffLogRoutes(shop),
     ...taxRoutes(shop),
     ...discountRoutes(shop),
     ...imageRoutes(shop),

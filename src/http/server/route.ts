@@ -27,7 +27,7 @@ export function route<E extends Endpoint>(endpoint: E extends PublicRead ? never
   return {
     endpoint,
     run: async (input, context) => {
-      const actor = context.actor && actorFor(endpoint, context.actor);
+      const actor = context.actor && actorFor(endpoint, context.actor, context.address);
       assertAccess(endpoint, actor);
       const parsed: Record<string, unknown> = {
         ...parseInput(endpoint, input),

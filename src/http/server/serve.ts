@@ -59,7 +59,7 @@ function addRoutes(app: FastifyInstance, options: Options): void {
 async function isPermitted(request: FastifyRequest, endpoint: Endpoint, tokens: AccessTokens): Promise<boolean> {
   // A proxy may ask visitors for a password of its own.
   if (!isBearer.test(request.headers.authorization ?? '')) return false;
-  return isStaffActor(actorFor(endpoint, await tokens.actorOf(bearerTokenOf(request))));
+  return isStaffActor(actorFor(endpoint, await tokens.actorOf(bearerTokenOf(request)), request.ip));
 }
 
 type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -51,6 +51,7 @@ import roles from './owner/roles.ts';
 import searchWords from './owner/search-words.ts';
 import shopSettings from './owner/shop-settings.ts';
 import staff from './owner/staff.ts';
+import staffLog from './owner/staff-log.ts';
 import taxes from './owner/taxes.ts';
 import amounts from './shell/amounts.ts';
 import developer from './shell/developer.ts';
@@ -83,6 +84,7 @@ const en = {
   ...searchWords,
   ...roles,
   ...staff,
+  ...staffLog,
   ...discounts,
   ...shopSettings,
   ...sums,

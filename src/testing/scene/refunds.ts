@@ -40,5 +40,15 @@ export async function startPayingFor(buyer: Visitor, { id, total }: { id: string
 export async function actorOf({ db }: Pick<TestShop, 'db'>, email: string): Promise<StaffActor> {
   const user = db.selectFrom('users').select(['id', 'name']).where('email', '=', email);
   const { id: userId, name } = await user.executeTakeFirstOrThrow();
-  return { userId, sessionId: userId, email, name, photoUrl: null, role: 'admin', permission: 'refunds' };
+  return {
+    userId,
+    sessionId: userId,
+    email,
+    name,
+    photoUrl: null,
+    role: 'admin',
+    permission: 'refunds',
+    act: 'test',
+    network: '::1',
+  };
 }

@@ -6,6 +6,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.allUser, 'users:read'],
   [paths.makeAdmin, 'staff'],
   [paths.staff, 'staff'],
+  [paths.staffLog, 'log'],
   [paths.addProduct, 'products'],
   [paths.editProduct(''), 'products'],
   [paths.manageProducts, 'products'],

@@ -73,4 +73,7 @@ export const paths = {
   manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
   makeAdmin: '/dashboard/makeAdmin',
   staff: '/dashboard/staff',
+  staffLog: '/dashboard/log',
+  logOf: (objectId: string) => `/dashboard/log?object=${objectId}`,
+  logBy: (userId: string) => `/dashboard/log?person=${userId}`,
 } as const;

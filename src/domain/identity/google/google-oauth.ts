@@ -75,7 +75,7 @@ export async function completeGoogleOAuth(
 async function createSession(shop: IdentityDependencies, userId: string, client: Client): Promise<NewSession> {
   const account = await findPasswordAccountOf(shop.db, userId);
   const device = account && rememberDevice(shop.deviceSecret, account, client.device, new Date());
-  return { token: await openSession(shop.db, userId, client.userAgent), device, advice: null };
+  return { token: await openSession(shop.db, userId, client), device, advice: null };
 }
 
 /** Matches by address only if both sides verified it: an unverified one could belong to another person. */

@@ -1,7 +1,9 @@
 import { Refusal } from '../../../contract/error.ts';
 import { isStaff, type StaffRole } from '../../../contract/role.ts';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
+import { actAs } from '../../kernel/act-as.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import { networkOf } from '../../kernel/networks.ts';
 import { findLink } from '../../outbox/mail-links.ts';
 import { recordEmailVerified } from '../verify-email.ts';
 import { setRole } from './change-role.ts';
@@ -12,9 +14,14 @@ import { lockOwners } from './owners.ts';
  * the address. Ends the other sessions of the account, which were opened for a customer. Throws `link_invalid`,
  * `foreign_email`, `already_staff`, `session_ended`.
  */
-export async function acceptInvitation(db: Database, actor: Actor, token: string): Promise<StaffRole> {
+export async function acceptInvitation(
+  db: Database,
+  actor: Actor,
+  { token, address }: { token: string; address: string },
+): Promise<StaffRole> {
   return db.transaction().execute(async (transaction) => {
     const id = await findLink(transaction, 'staff_invitation', token);
+    await actAs(transaction, { userId: actor.userId, network: networkOf(address), act: 'acceptInvitation' });
     const owners = await lockOwners(transaction);
     // Deletes its links too, so of two who accept at once the second finds nothing.
     const invitation = id && (await deleteInvitation(transaction, id));

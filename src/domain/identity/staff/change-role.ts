@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/error.ts';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
 import type { UserRole } from '../../../db/types.ts';
-import type { StaffActor } from '../../kernel/actor.ts';
+import { actAs, type LoggedActor } from '../../kernel/act-as.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { assertOthersRemain, lockOwnersFor } from './owners.ts';
@@ -12,16 +12,17 @@ type User = { email: string } | { userId: string };
 
 /**
  * Returns false if the role is that already. All changes of roles lock the owners first, so that one remains and a former
- * owner changes none. `by` is undefined for a command. Throws `user_not_found`, `last_admin`, `forbidden`.
+ * owner changes none. A command has no user. Throws `user_not_found`, `last_admin`, `forbidden`.
  */
 export async function changeRole(
   shop: StaffDependencies,
-  by: StaffActor | undefined,
+  by: LoggedActor,
   user: User,
   change: (current: UserRole) => UserRole,
 ): Promise<boolean> {
   return shop.db.transaction().execute(async (transaction) => {
-    const owners = await lockOwnersFor(transaction, by);
+    await actAs(transaction, by);
+    const owners = await lockOwnersFor(transaction, by.userId);
     const { id, role } = await lockUser(transaction, user);
     const changed = change(role);
     if (changed === role) return false;

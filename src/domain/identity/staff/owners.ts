@@ -1,6 +1,5 @@
 import { Refusal } from '../../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
-import type { StaffActor } from '../../kernel/actor.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 
 export type Owner = { id: string; email: string; name: string; isDemo: boolean };
@@ -19,9 +18,9 @@ export function lockOwners(transaction: DatabaseTransaction): Promise<Owner[]> {
 }
 
 /** The actor stays an owner until the transaction ends. Throws `forbidden`. */
-export async function lockOwnersFor(transaction: DatabaseTransaction, by: StaffActor | undefined): Promise<Owner[]> {
+export async function lockOwnersFor(transaction: DatabaseTransaction, userId: string | undefined): Promise<Owner[]> {
   const owners = await lockOwners(transaction);
-  if (by && !owners.some(({ id }) => id === by.userId)) throw new Refusal('forbidden');
+  if (userId && !owners.some(({ id }) => id === userId)) throw new Refusal('forbidden');
   return owners;
 }
 

@@ -41,7 +41,17 @@ const mailsOf = async ({ db }: TestShop, orderId: string) =>
 async function actorOf({ db }: TestShop, email: string): Promise<StaffActor> {
   const user = db.selectFrom('users').select(['id', 'name']).where('email', '=', email);
   const { id: userId, name } = await user.executeTakeFirstOrThrow();
-  return { userId, sessionId: userId, email, name, photoUrl: null, role: 'admin', permission: 'refunds' };
+  return {
+    userId,
+    sessionId: userId,
+    email,
+    name,
+    photoUrl: null,
+    role: 'admin',
+    permission: 'refunds',
+    act: 'test',
+    network: '::1',
+  };
 }
 
 describe('shipping and delivering', () => {

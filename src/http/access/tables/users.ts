@@ -7,6 +7,7 @@ import {
   removeStaff,
   withdrawInvitation,
 } from '../../../contract/owner/staff.ts';
+import { exportLog, getLogPeriod, listLog, setLogPeriod } from '../../../contract/owner/staff-log.ts';
 import { newId } from '../../../domain/kernel/id.ts';
 import { createLink } from '../../../domain/outbox/mail-links.ts';
 import type { Visitor } from '../../../testing/scene/visitor.ts';
@@ -58,6 +59,10 @@ export const userAccess: AccessCase[] = [
   { endpoint: makeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminOnly },
   { endpoint: revokeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminOnly },
   { endpoint: listStaff, ask: () => ({}), ...adminOnly },
+  { endpoint: listLog, ask: () => ({}), ...adminOnly },
+  { endpoint: exportLog, ask: () => ({}), ...adminOnly },
+  { endpoint: getLogPeriod, ask: () => ({}), ...adminOnly },
+  { endpoint: setLogPeriod, ask: () => ({ body: { days: 365 } }), ...adminOnly },
   {
     endpoint: inviteStaff,
     ask: ({ owner: { email } }) => ({ body: { email, role: 'orders' } }),

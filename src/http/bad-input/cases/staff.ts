@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { acceptInvitation, changeStaff, inviteStaff } from '../../../contract/owner/staff.ts';
+import { setLogPeriod } from '../../../contract/owner/staff-log.ts';
 import { LINK_MISSING } from './accounts.ts';
 import type { BodyCase } from './body-case.ts';
 
+const NUMBER = 'Enter a whole number in range';
 const CHOOSE = 'Choose a role';
 
 export const staffBodies: BodyCase[] = [
@@ -23,6 +25,17 @@ export const staffBodies: BodyCase[] = [
     good: () => ({ role: 'support' }),
     missing: { role: CHOOSE },
     wrong: [['role', 'customer', CHOOSE]],
+  },
+  {
+    endpoint: setLogPeriod,
+    path: () => setLogPeriod.path,
+    good: () => ({ days: 365 }),
+    missing: { days: NUMBER },
+    wrong: [
+      ['days', 89, NUMBER],
+      ['days', 3651, NUMBER],
+      ['days', 99.5, NUMBER],
+    ],
   },
   {
     endpoint: acceptInvitation,

@@ -5,6 +5,7 @@ import {
   subscribe,
   unsubscribe,
 } from '../../../contract/community/newsletter.ts';
+import { recordAct } from '../../../domain/kernel/act-as.ts';
 import { findAllSubscribers, findSubscribers } from '../../../domain/newsletter/find-subscribers.ts';
 import {
   confirmSubscription as confirm,
@@ -36,7 +37,8 @@ export const newsletterRoutes = (shop: Shop): Route[] => [
 
   route(listSubscribers, async ({ query }) => presentPage(await findSubscribers(shop.db, query), presentSubscriber)),
 
-  route(exportSubscribers, async ({ query }) => {
+  route(exportSubscribers, async ({ query }, { actor }) => {
+    await recordAct(shop.db, actor);
     const rows = (await findAllSubscribers(shop.db, query)).map(presentSubscriber);
     const head = ['email', 'state', 'askedAt', 'confirmedAt', 'unsubscribedAt'] as const;
     return { csv: csvOf([[...head], ...rows.map((row) => head.map((column) => row[column] ?? ''))]) };

@@ -66,6 +66,7 @@ async function present(db: Database): Promise<PresentedShopSettings> {
     deliveryTaxClass: __,
     sellsWithoutTax: ___,
     uncheckedVatIds: ____,
+    logDays: _____,
     ...settings
   } = await findShopSettings(db);
   const presented = { ...settings, email: readableEmail(settings.email) };

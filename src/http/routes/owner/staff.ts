@@ -33,7 +33,9 @@ export const staffRoutes = (shop: Shop): Route[] => {
       return response();
     }),
 
-    route(acceptInvitation, async ({ body }, { actor }) => ({ role: await accept(db, actor, body.token) })),
+    route(acceptInvitation, async ({ body: { token } }, { actor, address }) => ({
+      role: await accept(db, actor, { token, address }),
+    })),
 
     // What the caller sees is read as they are now: an owner may give up the role.
     route(changeStaff, async ({ params, body }, { actor }) => {

@@ -70,6 +70,7 @@ import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
 import { setShopSettings } from '../../../contract/owner/shop-settings.ts';
 import { acceptInvitation, changeStaff, inviteStaff } from '../../../contract/owner/staff.ts';
+import { setLogPeriod } from '../../../contract/owner/staff-log.ts';
 import { setCategoryTaxClass, setProductTaxClass, setTaxRate, setTaxSettings } from '../../../contract/owner/tax.ts';
 import { anAddress } from '../../../testing/scene/address.ts';
 import { book } from '../../../testing/scene/buy.ts';
@@ -354,6 +355,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: inviteStaff, good: { email, role: 'orders' } },
     { endpoint: changeStaff, good: { role: 'support' } },
     { endpoint: acceptInvitation, good: { token } },
+    { endpoint: setLogPeriod, good: { days: 365 } },
     { endpoint: renameAccount, good: { displayName: 'Ada' } },
     { endpoint: changePassword, good: { currentPassword: 'secret', newPassword: 'another long one' } },
     { endpoint: connectGoogle, good: { password: 'secret' } },

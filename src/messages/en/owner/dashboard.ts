@@ -29,6 +29,7 @@ const dashboard = {
     pickingList: 'Picking list',
     deal: 'Deal of the Day',
     staff: 'Staff',
+    log: 'Log',
     more: 'Shop management',
   },
   table: {

@@ -7,6 +7,7 @@ import type { FilterTexts } from '../../../../contract/listing.ts';
 import { call } from '../../../app/api.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { saveFile } from '../../../parts/save-file.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
@@ -22,12 +23,4 @@ export function ExportSubscribers({ filters }: { filters: FilterTexts<typeof sub
       {t('correspondence.export')}
     </Button>
   );
-}
-
-// Not a plain link: the call needs the access token.
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address));
 }

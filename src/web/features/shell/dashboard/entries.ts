@@ -17,6 +17,7 @@ export const adminEntries = [
 // Not in the specification, below its five entries.
 export const moreAdminEntries = [
   ['staff', paths.staff],
+  ['log', paths.staffLog],
   ['pickingList', paths.pickingList],
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
