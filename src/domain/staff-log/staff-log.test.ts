@@ -49,7 +49,7 @@ describe('an entry', () => {
     const [before, after] = (['before', 'after'] as const).map((side) =>
       Object.assign({}, ...changed.map((change) => change[side])),
     );
-    expect([before.price_amount, after.price_amount]).toEqual([product.price * 100, 1250]);
+    expect([before.priceAmount, after.priceAmount]).toEqual([product.price * 100, 1250]);
     expect(after.available - before.available).toBe(3);
     expect(changed[0]?.before).toHaveProperty('version', 1);
     expect(changed.every(({ ids }) => ids.includes(product.id))).toBe(true);

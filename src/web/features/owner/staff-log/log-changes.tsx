@@ -62,4 +62,4 @@ function ChangedRow({ change: { subject, ids, before, after } }: { change: Chang
 }
 
 /** The end: ids begin with their time. */
-export const shortId = (id: string) => `…${id.slice(-8)}`;
+export const shortId = (id: string) => id.slice(-8);

@@ -50,9 +50,7 @@ export function LogControls({ filters }: { filters: FilterTexts<typeof logListin
         onChange={({ target }) => change({ filters: { day: target.value } })}
       />
       {object ? (
-        <Button onClick={() => change({ filters: { object: undefined } })} aria-label={t('staffLog.allObjects')}>
-          {t('staffLog.object', { id: shortId(object) })} ×
-        </Button>
+        <Button onClick={() => change({ filters: { object: undefined } })}>{t('staffLog.allObjects')}</Button>
       ) : null}
       <Button onClick={() => save.mutate()} busy={save.isPending && t('page.loading')}>
         {t('staffLog.export')}
