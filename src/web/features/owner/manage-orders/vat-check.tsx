@@ -4,6 +4,7 @@ import shop from '#messages/shell/shop.ts';
 import { acceptVatId, getVatCheck } from '../../../../contract/orders/vat-check.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { Instant } from '../../../parts/time/instant.tsx';
@@ -15,6 +16,7 @@ import { Section } from './section.tsx';
 export function VatCheck({ orderId, onChange }: { orderId: string; onChange: () => unknown }) {
   const t = useTranslations(administration, shop);
   const failureText = useFailureText();
+  const mayAccept = useMay()('fulfilment');
   const queries = useQueryClient();
   const queryKey = [getVatCheck.name, orderId];
   const { data: check } = useQuery({ queryKey, queryFn: () => call(getVatCheck, { params: { id: orderId } }) });
@@ -49,9 +51,11 @@ export function VatCheck({ orderId, onChange }: { orderId: string; onChange: () 
           {isOpen ? (
             <>
               <p className="max-w-read text-soft">{t('administration.vatCheck.held')}</p>
-              <Button size="small" busy={accept.isPending && t('page.loading')} onClick={() => accept.mutate()}>
-                {t('administration.vatCheck.accept')}
-              </Button>
+              {mayAccept ? (
+                <Button size="small" busy={accept.isPending && t('page.loading')} onClick={() => accept.mutate()}>
+                  {t('administration.vatCheck.accept')}
+                </Button>
+              ) : null}
             </>
           ) : null}
         </div>
