@@ -76,12 +76,12 @@ test('D9 Make Admin finds a user by e-mail, makes them an admin and revokes it',
   await page.getByRole('button', { name: `Make Admin: ${account.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click();
   await expect(toast(page, 'Successfully made an admin')).toBeVisible();
-  expect((await callApi(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: true });
+  expect((await callApi(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: true, role: 'admin' });
   await expectAccessible(page);
   await page.getByRole('button', { name: `Revoke: ${account.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('button', { name: `Make Admin: ${account.email}` })).toBeVisible();
-  expect((await callApi(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: false });
+  expect((await callApi(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: false, role: 'customer' });
 });
 
 test('D9 an admin who revokes their own role loses access to the page', async ({

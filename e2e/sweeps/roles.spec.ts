@@ -122,12 +122,12 @@ async function expectAnswered(page: Page, { address, access, heading, isClientRe
   if (response.status() >= 300 && response.status() < 400) return;
   const html = await response.text();
   if (access === 'notAllowed') {
-    expect(html).toContain('This page is for admins.');
+    expect(html).toContain('Your role doesn’t include this page.');
     expect(html).not.toContain('<table');
   }
   if (access !== 'page') return;
   expect(html).toContain('<main');
-  expect(html).not.toContain('This page is for admins.');
+  expect(html).not.toContain('Your role doesn’t include this page.');
   if (heading && !isClientRendered) expect([address, headingOf(html)]).toEqual([address, heading]);
 }
 
@@ -171,7 +171,7 @@ test('R2 R3 a customer also sees customer pages, and admin pages return 403', as
   const { body } = await callApi(page, 'GET', `/api/booking?email=${encodeURIComponent(customer.email)}`);
   await expectAccess(page, 'customer', { productId, name, bookingId: body[0]._id });
   await page.goto('/dashboard/manageOrders');
-  await expect(page.getByText('This page is for admins.')).toBeVisible();
+  await expect(page.getByText('Your role doesn’t include this page.')).toBeVisible();
 });
 
 test('R3 an admin sees every page', async ({ page, openCustomer }) => {

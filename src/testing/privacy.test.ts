@@ -38,7 +38,7 @@ const sectionByTable: Record<string, string | null> = {
   google_flows: 'Your account',
   profiles: 'Your account',
   staff_invitations: 'Your account',
-  // Of customers only ids, which lead to no person once the account is closed; of staff what their role says.
+  // Only ids of customers, which lead to no person once the account is closed.
   staff_log: 'Your account',
   staff_log_changes: impersonal,
   orders: 'Your orders',

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { StaffActor } from './actor.ts';
 import { newId } from './id.ts';
 
-/** Of an entry of the log. `userId` is undefined for a command. */
+/** Who an entry of the log names; a command has no user. */
 export type LoggedActor = Partial<Pick<StaffActor, 'userId' | 'role' | 'network'>> & { act: string };
 
 /**

@@ -22,8 +22,14 @@ describe('C8 GET /admin/{email}', () => {
   test('C8 GET /admin/{email} tells customers and admins their role', async () => {
     const shop = await openTestShop();
     const [customer, admin] = [await shop.customer(), await shop.admin()];
-    expect((await customer.call(getAdmin, { params: { email: customer.email } })).body).toEqual({ admin: false });
-    expect((await admin.call(getAdmin, { params: { email: admin.email } })).body).toEqual({ admin: true });
+    expect((await customer.call(getAdmin, { params: { email: customer.email } })).body).toEqual({
+      admin: false,
+      role: 'customer',
+    });
+    expect((await admin.call(getAdmin, { params: { email: admin.email } })).body).toEqual({
+      admin: true,
+      role: 'admin',
+    });
   });
 
   test('C8 GET /admin/{email} answers admins about any user, in any spelling of the address', async () => {

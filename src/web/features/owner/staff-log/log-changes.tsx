@@ -50,7 +50,7 @@ function ChangedRow({ change: { subject, ids, before, after } }: { change: Chang
           <Link
             key={id}
             to={paths.logOf(id)}
-            aria-label={t('staffLog.onlyObject', { id })}
+            aria-label={t('staffLog.onlyObject', { id: shortId(id) })}
             className="data link inline-flex min-h-11 items-center text-xs md:min-h-6"
           >
             {shortId(id)}
