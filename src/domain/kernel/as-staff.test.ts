@@ -29,6 +29,7 @@ import {
   requestReturn,
 } from '../../contract/orders/return.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/orders/shipment.ts';
+import { acceptVatId } from '../../contract/orders/vat-check.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -43,6 +44,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/owner/discount.ts';
+import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/owner/search-words.ts';
@@ -91,6 +93,13 @@ const at = (id: string): RequestOptions => ({ params: { id } });
 
 const idOf = async ({ shop }: Scene, { email }: Visitor) =>
   (await shop.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+async function manufacturer({ shop }: Scene) {
+  const { id } = await stockProduct(shop.db);
+  await shop.db.updateTable('products').set({ brand: 'Acme' }).where('id', '=', id).execute();
+  const body = { manufacturer: 'Acme Inc.', address: '1 Main Street', contact: 'safety@example.com' };
+  return { params: { brand: 'acme' }, body };
+}
 
 const newZone = async (boss: Visitor): Promise<string> =>
   (await boss.call(createDeliveryZone, { body: zone })).body.zones[0]?.id ?? '';
@@ -274,6 +283,25 @@ const acts: Act[] = [
       return { params: { name: 'webcam' } };
     },
   },
+  {
+    endpoint: acceptVatId,
+    ask: async (scene) => {
+      const { params } = await paidOrder(scene);
+      const { id } = params as { id: string };
+      const check = { orderId: id, vatId: 'DE123456789', result: 'unavailable', checkedAt: new Date() };
+      await scene.shop.db.insertInto('orderVatChecks').values(check).execute();
+      return at(id);
+    },
+  },
+  { endpoint: setManufacturer, ask: (scene) => manufacturer(scene) },
+  {
+    endpoint: deleteManufacturer,
+    ask: async (scene) => {
+      const asked = await manufacturer(scene);
+      await scene.boss.call(setManufacturer, asked);
+      return { params: asked.params };
+    },
+  },
   { endpoint: setLogPeriod, ask: async () => ({ body: { days: 365 } }) },
   { endpoint: setShopSettings, ask: async () => ({ body: { returnDays: 30 } }) },
   { endpoint: setTaxSettings, ask: async () => ({ body: { prices: 'without_tax', deliveryTaxClass: 'reduced' } }) },
@@ -376,6 +404,8 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_zones t) as delivery_zones,
       (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_methods t) as delivery_methods,
       (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_weights t) as delivery_weights,
+      (select json_agg(t order by brand_key) from manufacturers t) as manufacturers,
+      (select json_agg(t order by order_id) from order_vat_checks t) as vat_checks,
       (select json_agg(t order by id) from refunds t) as refunds,
       (select json_agg(t order by id) from shipments t) as shipments,
       (select json_agg(t order by id) from order_notes t) as order_notes,
