@@ -7,6 +7,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export const permissions = [
   'overview:read',
+  'audit:read',
   'products',
   'discounts',
   'orders:read',
@@ -34,7 +35,7 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
   catalogue: ['products', 'discounts', 'questions'],
   orders: ['overview:read', 'orders:read', 'orders', 'fulfilment', 'refunds', 'returns:read', 'returns'],
   support: ['orders:read', 'orders', 'returns:read', 'returns', 'reviews', 'questions', 'messages', 'users:read'],
-  accounting: ['overview:read', 'orders:read', 'returns:read'],
+  accounting: ['overview:read', 'audit:read', 'orders:read', 'returns:read'],
 };
 
 export const grants = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission);

@@ -188,15 +188,14 @@ export const withdrawalListing = listing({
   defaultSort: '-declaredAt',
 });
 
-/** An admin. */
-const owners = { credential: 'token', access: 'admin' } as const;
-
 export const listWithdrawals = endpoint({
   name: 'listWithdrawals',
   summary:
     'Lists all withdrawals from contracts, newest first, with the days by which the shop must act. `q` searches order numbers, names, and emails.',
   ...listed(withdrawalListing),
-  ...owners,
+  credential: 'token',
+  access: 'staff',
+  permission: 'returns:read',
   path: '/api/withdrawals',
   response: listedWithdrawal,
   errors: [],
@@ -208,7 +207,9 @@ export const carryOutWithdrawal = endpoint({
     'Carries out a withdrawal that its customer has not confirmed: the shop is sure who declared it. Idempotent.',
   method: 'POST',
   path: '/api/withdrawals/:id/carry-out',
-  ...owners,
+  credential: 'token',
+  access: 'staff',
+  permission: 'refunds',
   params: z.strictObject({ id }),
   response: listedWithdrawal,
   errors: ['forbidden', 'withdrawal_not_found'],

@@ -50,7 +50,8 @@ export const getAudit = endpoint({
   method: 'GET',
   path: '/api/manage/audit',
   credential: 'token',
-  access: 'admin',
+  access: 'staff',
+  permission: 'audit:read',
   response: z.object({ audit: z.nullable(audit) }),
   errors: [],
 });

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import type { Actor } from '../kernel/actor.ts';
-import { asAdmin } from '../kernel/as-admin.ts';
+import type { StaffActor } from '../kernel/actor.ts';
 import { assertOpenAccount } from '../kernel/as-open-account.ts';
+import { asStaff } from '../kernel/as-staff.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { carryOut, finishCarriedOut } from './carry-out.ts';
 import type { WithdrawalDependencies } from './dependencies.ts';
@@ -28,11 +28,11 @@ export async function confirmWithdrawal(
 /** By the shop, which is sure who declared it. Idempotent. Throws `withdrawal_not_found`, `forbidden`. */
 export async function carryOutWithdrawal(
   shop: WithdrawalDependencies,
-  actor: Actor,
+  actor: StaffActor,
   id: string,
   onError: OnError,
 ): Promise<Withdrawal> {
-  await asAdmin(shop.db, actor, (transaction) => confirm(transaction, id, actor.userId));
+  await asStaff(shop.db, actor, (transaction) => confirm(transaction, id, actor.userId));
   return finish(shop, id, onError);
 }
 

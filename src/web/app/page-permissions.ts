@@ -17,6 +17,8 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.pickingList, 'fulfilment'],
   [paths.packingSlip(''), 'fulfilment'],
   [paths.manageReturns, 'returns:read'],
+  [paths.manageWithdrawals, 'returns:read'],
+  [paths.audit, 'audit:read'],
   [paths.moderateReviews, 'reviews'],
   [paths.questions, 'questions'],
   [paths.discounts, 'discounts'],

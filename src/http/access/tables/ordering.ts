@@ -98,7 +98,7 @@ export const orderingAccess: AccessCase[] = [
   },
   { endpoint: requestOrderLink, ask: ({ owner }) => ({ body: { number: 1, email: owner.email } }), ...everyone },
   { endpoint: getOverview, staff: ['orders', 'accounting'], ask: () => ({}), ...adminOnly },
-  { endpoint: getAudit, ask: () => ({}), ...adminOnly },
+  { endpoint: getAudit, staff: ['accounting'], ask: () => ({}), ...adminOnly },
   { endpoint: listHolds, staff: ['orders', 'support', 'accounting'], ask: () => ({}), ...adminOnly },
   {
     endpoint: releaseHolds,

@@ -54,6 +54,6 @@ export const withdrawalAccess: AccessCase[] = [
     other: '200',
     admin: '200',
   },
-  { endpoint: listWithdrawals, ask: () => ({}), ...adminOnly },
-  { endpoint: carryOutWithdrawal, ask: withdrawn, ...adminOnly },
+  { endpoint: listWithdrawals, staff: ['orders', 'support', 'accounting'], ask: () => ({}), ...adminOnly },
+  { endpoint: carryOutWithdrawal, staff: ['orders'], ask: withdrawn, ...adminOnly },
 ];
