@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listUsers } from '../src/contract/account/user.ts';
+import { addApp } from '../src/testing/scene/second-factor.ts';
 import { openTestShop } from '../src/testing/test-shop.ts';
 import { command } from './admin.ts';
 
@@ -31,5 +32,9 @@ test('D9 npm run admin grants, lists and revokes while the shop runs, and keeps 
   expect((await run('list')).printed).toBe(`${second.email}  Customer`);
   const unknown = await run('grant', `${randomUUID()}@example.com`);
   expect(unknown).toMatchObject({ code: 1, printed: expect.stringMatching('no account') });
+  await addApp(first);
+  expect((await run('reset-factor', first.email)).printed).toMatch(/no second factor now/);
+  expect((await run('reset-factor', first.email)).printed).toMatch(/has no second factor\.$/);
+  expect(await first.loadSession()).toBeUndefined();
   for (const wrong of [[], ['grant'], ['list', 'x'], ['make', 'x']]) expect((await run(...wrong)).code).toBe(2);
 }, 60_000);

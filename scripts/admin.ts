@@ -1,12 +1,14 @@
 import { canonicalEmail } from '../src/contract/email.ts';
 import type { Database } from '../src/db/connect.ts';
 import { findAdmins, grantAdmin, revokeAdmin } from '../src/domain/identity/admins.ts';
+import { resetFactors } from '../src/domain/identity/second-factor/reset-factors.ts';
 import { assertNoMoreArguments, defineCommand, settings, singleArgument, WrongUsage } from './shop/command.ts';
 import { withMigratedDatabase } from './shop/with-database.ts';
 
-const about = `  list             list all admins
-  grant <email>    make a user an admin; the shop may be running
-  revoke <email>   make an admin a customer again, except the last admin
+const about = `  list                   list all admins
+  grant <email>          make a user an admin; the shop may be running
+  revoke <email>         make an admin a customer again, except the last admin
+  reset-factor <email>   remove the second factors of a user who has lost them
 
 Exit code: 0 when done, 1 when refused, 2 when the command or a setting is wrong.`;
 
@@ -34,6 +36,13 @@ const acts: Record<string, (shop: Admins, others: string[]) => Promise<string>> 
     const email = emailOf(others);
     return (await revokeAdmin(shop, email, by)) ? `${email} is a customer now.` : `${email} is not an admin.`;
   },
+  'reset-factor': async ({ db }, others) => {
+    const email = emailOf(others);
+    const isReset = await db.transaction().execute((transaction) => resetFactors(transaction, email));
+    return isReset
+      ? `${email} has no second factor now, and is signed out everywhere.`
+      : `${email} has no second factor.`;
+  },
 };
 
 export const command = defineCommand({
@@ -43,7 +52,7 @@ export const command = defineCommand({
   options: {},
   run: async ({ positionals: [name = '', ...others] }, output) => {
     const act = acts[name];
-    if (!act) throw new WrongUsage('name list, grant, or revoke');
+    if (!act) throw new WrongUsage('name list, grant, revoke, or reset-factor');
     const config = settings();
     return withMigratedDatabase(config, async ({ db }) => {
       try {

@@ -7,7 +7,11 @@ export const memoryOptions = ['--max-old-space-size=1024', '--max-semi-space-siz
 export const ownerCommands = {
   start: { ...built('src/start.ts'), needs: ['server', 'pages'], about: 'serve the shop' },
   import: { ...built('scripts/import.ts'), needs: ['server'], about: 'import parts into the catalog' },
-  admin: { ...built('scripts/admin.ts'), needs: ['server'], about: 'list, grant, and revoke admins' },
+  admin: {
+    ...built('scripts/admin.ts'),
+    needs: ['server'],
+    about: 'list, grant, and revoke admins; reset a lost second factor',
+  },
   doctor: { ...built('scripts/doctor.ts'), needs: ['server'], about: 'test every part of the shop for real' },
   backup: { ...built('scripts/backup.ts'), needs: ['server'], about: 'copy the whole shop into one file' },
   restore: { ...built('scripts/restore.ts'), needs: ['server'], about: 'restore a backup into an empty database' },

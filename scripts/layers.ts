@@ -18,7 +18,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['profiles', ['kernel']],
   ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
   ['changes', ['catalogue']],
-  ['identity', ['kernel', 'listing', 'outbox']],
+  ['identity', ['kernel', 'listing', 'shop-settings', 'outbox']],
   ['search', ['kernel', 'changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],
   ['delivery', ['kernel', 'addresses']],
@@ -29,7 +29,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['cart', ['kernel', 'catalogue']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'discounts', 'cart']],
   ['shipments', ['kernel', 'listing', 'outbox', 'stock', 'ordering']],
-  ['payment', ['kernel', 'outbox', 'stock', 'ordering', 'shipments']],
+  ['payment', ['kernel', 'shop-settings', 'outbox', 'stock', 'identity', 'ordering', 'shipments']],
   ['documents', ['kernel', 'outbox', 'tax', 'addresses', 'shop-settings', 'ordering', 'shipments', 'payment']],
   [
     'returns',

@@ -95,7 +95,7 @@ describe('a command', () => {
     [['backup', 'a', 'b'], 'unexpected argument: b'],
     [['restore'], 'name a backup to restore'],
     [['import'], 'name a file or folder to import'],
-    [['admin'], 'name list, grant, or revoke'],
+    [['admin'], 'name list, grant, revoke, or reset-factor'],
     [['reconcile', '0'], 'from 1 to 999'],
     [['reconcile', '7', '8'], 'unexpected argument: 8'],
     [['audit', 'x'], 'unexpected argument: x'],

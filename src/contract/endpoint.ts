@@ -37,6 +37,8 @@ export type Endpoint = Allowed & {
   /** What the same address returns to the token of staff with its permission, with the parameters of that call. */
   readonly forStaff?: Endpoint;
   readonly idempotent?: true;
+  /** With a second factor, the caller must have proven it recently (docs/decisions/0169-step-up.md). */
+  readonly stepUp?: true;
   readonly status?: 200 | 201;
   readonly errors: readonly ErrorCode[];
   readonly rates?: readonly Rate[];

@@ -40,6 +40,26 @@ import {
   unsaveProduct,
 } from './account/saved.ts';
 import { deleteAddress, listAddresses, saveAddress } from './account/saved-address.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  forgetBrowser,
+  forgetBrowsers,
+  getSecondFactor,
+  removePasskey,
+  removeTotp,
+  replaceRecoveryCodes,
+  resetSecondFactor,
+} from './account/second-factor.ts';
+import {
+  askPasskeyToSignIn,
+  askPasskeyToStepUp,
+  completeSignIn,
+  getSecondStep,
+  stepUp,
+} from './account/second-step.ts';
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './account/user.ts';
 import {
   acknowledgeCart,
@@ -178,6 +198,7 @@ import { getOverview } from './owner/overview.ts';
 import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
 import { restoreProduct } from './owner/restore-product.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from './owner/search-words.ts';
+import { getSecuritySettings, setSecuritySettings } from './owner/security-settings.ts';
 import { getSeller } from './owner/seller.ts';
 import { getShopSettings, setShopSettings } from './owner/shop-settings.ts';
 import {
@@ -347,6 +368,22 @@ export const endpoints: readonly Endpoint[] = [
   disconnectGoogle,
   exportAccount,
   closeAccount,
+  getSecondFactor,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  replaceRecoveryCodes,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  forgetBrowser,
+  forgetBrowsers,
+  getSecondStep,
+  completeSignIn,
+  askPasskeyToSignIn,
+  stepUp,
+  askPasskeyToStepUp,
+  resetSecondFactor,
   getVerification,
   requestVerification,
   confirmVerification,
@@ -399,6 +436,8 @@ export const endpoints: readonly Endpoint[] = [
   getSeller,
   getShopSettings,
   setShopSettings,
+  getSecuritySettings,
+  setSecuritySettings,
   getTaxes,
   setTaxSettings,
   setTaxRate,

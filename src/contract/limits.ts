@@ -49,6 +49,7 @@ export const limits = {
   /** `quantity` of a line. */
   cart: { lines: 100, quantity: 999 },
   savedAddresses: 20,
+  passkeys: 10,
   /** Notices of an email address that wait, and how many of them may be unconfirmed. */
   notices: { waiting: 100, unconfirmed: 5 },
   delivery: {

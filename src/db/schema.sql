@@ -587,6 +587,32 @@ comment on column outbox.dropped_at is 'there was nothing left to tell when the 
 comment on column outbox.sender is 'who caused the mail: an account, the keyed hash of a network, or the shop; null once it has ended';
 comment on column outbox.admitted_at is 'when it was counted against the ceilings of its sender and recipient';
 
+create table passkey_challenges (
+  challenge text primary key,
+  is_for_new boolean not null,
+  session_id uuid references sessions(id) on delete cascade,
+  sign_in_hash bytea references sign_in_challenges(token_hash) on delete cascade,
+  expires_at timestamptz not null,
+  check ((session_id is null) <> (sign_in_hash is null))
+);
+create index passkey_challenges_end on passkey_challenges (expires_at);
+create index passkey_challenges_session on passkey_challenges (session_id) where session_id is not null;
+create index passkey_challenges_sign_in on passkey_challenges (sign_in_hash) where sign_in_hash is not null;
+comment on table passkey_challenges is 'What a passkey signs, once: for a session, or for a sign-in. One for a new passkey proves no factor, and no other adds one.';
+
+create table passkeys (
+  id uuid primary key,
+  user_id uuid not null references users(id) on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz
+);
+create index passkeys_user on passkeys (user_id);
+
 create table payment_events (
   provider text not null,
   provider_event_id text not null,
@@ -814,6 +840,13 @@ create table reconciliations (
 create index reconciliations_newest on reconciliations (ran_at desc);
 comment on table reconciliations is 'How the books of the card provider differed from the shop''s, run by run.';
 
+create table recovery_codes (
+  user_id uuid not null references users(id) on delete cascade,
+  code_hash bytea not null,
+  primary key (user_id, code_hash)
+);
+comment on table recovery_codes is 'Unused ones, as a keyed hash.';
+
 create table refund_lines (
   refund_id uuid not null references refunds(id) on delete cascade,
   order_line_id uuid not null references order_lines(id) on delete restrict,
@@ -882,6 +915,19 @@ comment on column refunds.claimed_until is 'another process is asking the provid
 comment on column refunds.provider_id is 'what the provider calls the refund that it made last; null if unknown, or it has taken that back';
 comment on column refunds.is_by_hand is 'an admin paid it another way, which the provider does not know of';
 comment on column refunds.credit_note_reversed_at is 'when an admin said that the books reverse its credit note; null for a voided one with a credit note: it waits for that';
+
+create table remembered_browsers (
+  id uuid primary key,
+  token_hash bytea not null unique,
+  user_id uuid not null references users(id) on delete cascade,
+  user_agent text,
+  created_at timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null
+);
+create index remembered_browsers_end on remembered_browsers (expires_at);
+create index remembered_browsers_user on remembered_browsers (user_id);
+comment on table remembered_browsers is 'Browsers that need no second factor to sign in to the account.';
 
 create table respelt_brands (
   product_id uuid primary key references products(id) on delete cascade,
@@ -1137,9 +1183,11 @@ create table sessions (
   user_agent text,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  factor_proven_at timestamptz
 );
 create index sessions_user on sessions (user_id);
+comment on column sessions.factor_proven_at is 'the last proof of a second factor; null if the browser was remembered';
 
 create table shipment_lines (
   shipment_id uuid not null references shipments(id) on delete cascade,
@@ -1191,6 +1239,15 @@ create trigger seller_change after insert or delete or update on shop_settings f
 create trigger shop_settings_change after insert or delete or update on shop_settings for each statement execute function record_change('delivery');
 create trigger shop_settings_logged after insert or delete or update on shop_settings for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table shop_settings is 'What the owner has set; the contract (shop-settings.ts) has the defaults.';
+
+create table sign_in_challenges (
+  token_hash bytea primary key,
+  user_id uuid not null references users(id) on delete cascade,
+  expires_at timestamptz not null
+);
+create index sign_in_challenges_end on sign_in_challenges (expires_at);
+create index sign_in_challenges_user on sign_in_challenges (user_id);
+comment on table sign_in_challenges is 'Sign-ins that wait for a second factor.';
 
 create table staff_invitations (
   id uuid primary key,
@@ -1304,6 +1361,22 @@ comment on column tax_rates.rate is 'thousandths of a percent: 19 % is 19000';
 comment on column tax_rates.starts_on is 'in the time zone of the shop; null: always, until a later rate starts';
 comment on column tax_rates.postal_codes is 'codes, beginnings and ranges of the country or the region, sorted; none: all of it';
 
+create table totp_enrolments (
+  session_id uuid primary key references sessions(id) on delete cascade,
+  secret bytea not null,
+  expires_at timestamptz not null
+);
+create index totp_enrolments_end on totp_enrolments (expires_at);
+comment on table totp_enrolments is 'Secrets that a session shows and whose first code it has not entered; secrets are encrypted.';
+
+create table totp_factors (
+  user_id uuid primary key references users(id) on delete cascade,
+  secret bytea not null,
+  last_step bigint not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on column totp_factors.last_step is 'the time step of the last code that was accepted: each code works once';
+
 create table users (
   id uuid primary key,
   email text not null unique check (email = lower(email)),
@@ -1314,7 +1387,9 @@ create table users (
   role user_role not null default 'customer',
   unpaid_orders integer not null default 0 constraint users_unpaid_orders_limit check (unpaid_orders >= 0 and unpaid_orders <= 10),
   created_at timestamptz not null default now(),
-  closed_at timestamptz
+  closed_at timestamptz,
+  second_factor_at timestamptz,
+  role_since timestamptz not null default now()
 );
 create index users_newest on users (created_at desc, id desc) where closed_at is null;
 create index users_own_picture on users (photo_url) where photo_url ~~ '/images/%';
@@ -1323,6 +1398,9 @@ create index users_verified on users (email_verified_at) where email_verified_at
 create trigger users_confirmed after update of email_verified_at on users for each row when (old.email_verified_at is null and new.email_verified_at is not null) execute function count_confirmed_author();
 create trigger users_email_updated after update of email on users for each row when (old.email <> new.email) execute function update_order_search();
 create trigger users_logged after insert or delete or update on users for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('email', 'name', 'photo_url');
+create trigger users_role_since before update of role on users for each row when (old.role is distinct from new.role) execute function record_role_since();
+comment on column users.second_factor_at is 'when the oldest of its second factors was added; null without one';
+comment on column users.role_since is 'staff have time for a second factor from then on';
 
 create table vat_id_checks (
   vat_id text primary key,
@@ -1831,6 +1909,15 @@ AS $function$
         return null;
       end
     $function$;
+
+CREATE OR REPLACE FUNCTION public.record_role_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.role_since := clock_timestamp();
+      return new;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_updated_product()
  RETURNS trigger

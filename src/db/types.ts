@@ -578,6 +578,26 @@ export interface Outbox {
   subjectId: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expiresAt: Date;
+  isForNew: boolean;
+  sessionId: string | null;
+  signInHash: Buffer | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: Generated<Date>;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Date | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+  userId: string;
+}
+
 export interface PaymentEvents {
   /**
    * null: about no payment, or received before this column
@@ -747,6 +767,11 @@ export interface Reconciliations {
   since: Date;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  userId: string;
+}
+
 export interface RefundLines {
   cancelledQuantity: Generated<number>;
   /**
@@ -817,6 +842,16 @@ export interface Refunds {
    */
   state: string;
   taxAmount: number;
+}
+
+export interface RememberedBrowsers {
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  id: string;
+  lastUsedAt: Generated<Date>;
+  tokenHash: Buffer;
+  userAgent: string | null;
+  userId: string;
 }
 
 export interface RespeltBrands {
@@ -1042,6 +1077,10 @@ export interface SearchWords {
 export interface Sessions {
   createdAt: Generated<Date>;
   expiresAt: Date;
+  /**
+   * the last proof of a second factor; null if the browser was remembered
+   */
+  factorProvenAt: Date | null;
   id: string;
   lastSeenAt: Generated<Date>;
   tokenHash: Buffer;
@@ -1087,6 +1126,12 @@ export interface ShopSettings {
   onlyRow: Generated<boolean>;
   settings: Json;
   updatedAt: Generated<Date>;
+}
+
+export interface SignInChallenges {
+  expiresAt: Date;
+  tokenHash: Buffer;
+  userId: string;
 }
 
 export interface StaffInvitations {
@@ -1189,6 +1234,22 @@ export interface TaxRates {
   taxClass: string;
 }
 
+export interface TotpEnrolments {
+  expiresAt: Date;
+  secret: Buffer;
+  sessionId: string;
+}
+
+export interface TotpFactors {
+  createdAt: Generated<Date>;
+  /**
+   * the time step of the last code that was accepted: each code works once
+   */
+  lastStep: number;
+  secret: Buffer;
+  userId: string;
+}
+
 export interface Users {
   closedAt: Date | null;
   createdAt: Generated<Date>;
@@ -1199,6 +1260,14 @@ export interface Users {
   name: string;
   photoUrl: string | null;
   role: Generated<UserRole>;
+  /**
+   * staff have time for a second factor from then on
+   */
+  roleSince: Generated<Date>;
+  /**
+   * when the oldest of its second factors was added; null without one
+   */
+  secondFactorAt: Date | null;
   unpaidOrders: Generated<number>;
 }
 
@@ -1297,6 +1366,8 @@ export interface DB {
   orderTexts: OrderTexts;
   orderVatChecks: OrderVatChecks;
   outbox: Outbox;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   paymentEvents: PaymentEvents;
   paymentIncidents: PaymentIncidents;
   payments: Payments;
@@ -1311,8 +1382,10 @@ export interface DB {
   questions: Questions;
   rateLimits: RateLimits;
   reconciliations: Reconciliations;
+  recoveryCodes: RecoveryCodes;
   refundLines: RefundLines;
   refunds: Refunds;
+  rememberedBrowsers: RememberedBrowsers;
   respeltBrands: RespeltBrands;
   returnEvents: ReturnEvents;
   returnLines: ReturnLines;
@@ -1335,6 +1408,7 @@ export interface DB {
   shipmentLines: ShipmentLines;
   shipments: Shipments;
   shopSettings: ShopSettings;
+  signInChallenges: SignInChallenges;
   staffInvitations: StaffInvitations;
   staffLog: StaffLog;
   staffLogChanges: StaffLogChanges;
@@ -1343,6 +1417,8 @@ export interface DB {
   subscribers: Subscribers;
   supplierNumbers: SupplierNumbers;
   taxRates: TaxRates;
+  totpEnrolments: TotpEnrolments;
+  totpFactors: TotpFactors;
   users: Users;
   vatIdChecks: VatIdChecks;
   withdrawalLines: WithdrawalLines;

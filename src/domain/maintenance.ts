@@ -7,6 +7,8 @@ import { deleteOldChanges } from './changes/find-changes.ts';
 import { recheckVatIds } from './checkout/recheck-vat-ids.ts';
 import { issueAwaitedInvoices } from './documents/issue-awaited-invoices.ts';
 import { deleteExpiredGoogleFlows } from './identity/google/google-flows.ts';
+import { deleteExpiredProofs } from './identity/second-factor/challenges.ts';
+import { deleteExpiredBrowsers } from './identity/second-factor/remembered-browsers.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
 import { deleteExpiredInvitations } from './identity/staff/invitations.ts';
 import { deleteOldCounters } from './kernel/rate-counters.ts';
@@ -48,6 +50,8 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteExpiredRefundKeys(shop.db).catch(onError);
   await deleteOldCounters(shop.db).catch(onError);
   await deleteExpiredSessions(shop.db).catch(onError);
+  await deleteExpiredProofs(shop.db).catch(onError);
+  await deleteExpiredBrowsers(shop.db).catch(onError);
   await deleteOldNetworks(shop.db).catch(onError);
   await anonymizeGuestOrders(shop.db).catch(onError);
   await deleteUnreferencedPictures(shop.db).catch(onError);

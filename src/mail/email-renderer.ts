@@ -16,6 +16,7 @@ import { orderContent } from './order-content.ts';
 import { refundContent } from './refund-content.ts';
 import type { RenderContext } from './render-context.ts';
 import { returnContent } from './return-content.ts';
+import { securityContent } from './security-content.ts';
 import { shipmentContent } from './shipment-content.ts';
 import { withdrawalContent } from './withdrawal-content.ts';
 import { staffContent } from './staff-content.ts';
@@ -56,6 +57,7 @@ function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'verify_email' || email.kind === 'reset_password') return accountContent(email, context);
   if (email.kind === 'audit_failed') return auditContent(email, context);
   if (email.kind === 'staff_invitation' || email.kind === 'role_changed') return staffContent(email, context);
+  if (email.kind === 'security_event') return securityContent(email, context);
   if (email.kind === 'contact_message') return contactContent(email, context);
   if (email.kind === 'question_answered') return answerContent(email, context);
   if (email.kind === 'double_payment') return doublePaymentContent(email, context);

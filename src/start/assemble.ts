@@ -128,6 +128,7 @@ export async function assembleShop(
     timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),
+    factorSecret: await installationSecret(db, 'second-factor'),
     orderSecret: await installationSecret(db, 'order-access'),
     rateLimitScale: config.rateLimitScale,
     demoAccounts: config.isAllSandbox,

@@ -36,6 +36,13 @@ const sectionByTable: Record<string, string | null> = {
   identities: 'Your account',
   sessions: 'Your account',
   google_flows: 'Your account',
+  totp_enrolments: 'Your account',
+  totp_factors: 'Your account',
+  passkeys: 'Your account',
+  passkey_challenges: 'Your account',
+  recovery_codes: 'Your account',
+  sign_in_challenges: 'Your account',
+  remembered_browsers: 'Your account',
   profiles: 'Your account',
   staff_invitations: 'Your account',
   // Only ids of customers, which lead to no person once the account is closed.

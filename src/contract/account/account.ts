@@ -177,6 +177,12 @@ export const ownData = z.object({
   profile: userProfile,
   waysToSignIn: z.array(z.object({ provider: z.string(), email: z.nullable(z.string()), since: instant })),
   sessions: z.array(ownSession),
+  secondFactor: z.object({
+    appSince: z.nullable(instant),
+    passkeys: z.array(z.object({ name: z.string(), addedAt: instant, lastUsedAt: z.nullable(instant) })),
+    recoveryCodesLeft: z.int(),
+    rememberedBrowsers: z.array(z.object({ device, rememberedAt: instant, lastUsedAt: instant })),
+  }),
   orders: z.array(
     z.object({
       ...booking.shape,
@@ -246,6 +252,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/identity/export',
   ...ownAccountAccess,
+  stepUp: true,
   response: ownData,
   errors: ['foreign_origin'],
 });
@@ -256,6 +263,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/api/identity/close',
   ...ownAccountAccess,
+  stepUp: true,
   body: accountProof,
   response: empty,
   errors: [

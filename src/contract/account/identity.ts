@@ -20,7 +20,7 @@ export type Session = z.infer<typeof session>;
 export const passwordAdvice = z.nullable(z.enum(['common', 'too_short_for_staff']));
 export type PasswordAdvice = z.infer<typeof passwordAdvice>;
 
-const newSession = z.object({ user: z.nullable(authUser), passwordAdvice });
+export const newSession = z.object({ user: z.nullable(authUser), passwordAdvice });
 export type NewSession = z.infer<typeof newSession>;
 
 /** As typed: an account may still have the hash of another form of it. Limits are of its letters. */
@@ -78,14 +78,15 @@ export const signUp = endpoint({
 
 export const signIn = endpoint({
   name: 'signIn',
-  summary: 'Signs in with email and password: sets the session cookie.',
+  summary:
+    'Signs in with email and password: sets the session cookie. An account with a second factor is completed by `completeSignIn`, in the same browser within 10 minutes.',
   method: 'POST',
   path: '/api/identity/sign-in',
   credential: 'session',
   access: 'anyone',
   body: credentials,
   response: newSession,
-  errors: ['wrong_credentials', 'demo_account_closed', 'foreign_origin'],
+  errors: ['wrong_credentials', 'second_factor_required', 'demo_account_closed', 'foreign_origin'],
   rates: Object.values(signInRates),
 });
 

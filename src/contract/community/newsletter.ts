@@ -91,6 +91,7 @@ export const exportSubscribers = endpoint({
   credential: 'token',
   access: 'staff',
   permission: 'subscribers',
+  stepUp: true,
   query: filteredBy(subscriberListing),
   response: z.object({ csv: z.string() }),
   errors: [],

@@ -126,7 +126,7 @@ export const addRefund = endpoint({
   response: refund,
   status: 201,
   idempotent: true,
-  errors: [...refusals, 'idempotency_key_reused'],
+  errors: [...refusals, 'step_up_required', 'idempotency_key_reused'],
 });
 
 export const retryRefund = endpoint({

@@ -391,6 +391,7 @@ export const refundReturn = endpoint({
   body: returnRefund,
   idempotent: true,
   errors: [
+    'step_up_required',
     ...refusals,
     'order_line_not_found',
     'not_returnable',

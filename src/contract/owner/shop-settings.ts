@@ -78,6 +78,12 @@ export type ShopSettings = LegalData & {
   withdrawalDays: number;
   /** How long the log of the staff is kept. */
   logDays: number;
+  /** Within which staff must have a second factor; 0: none is required. */
+  staffFactorDays: number;
+  /** When the owner began to require one. */
+  staffFactorSince: string | null;
+  /** In minor units; refunds above it require a step-up. */
+  stepUpRefundAmount: number | null;
 };
 
 export const noLegalData: LegalData = {

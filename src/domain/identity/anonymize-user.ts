@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { deleteLinks } from '../outbox/mail-links.ts';
+import { deleteFactors } from './second-factor/factors.ts';
 
 /** Deletes personal data and all ways to sign in. Keeps the row, to which orders refer. */
 export async function anonymizeUser(transaction: DatabaseTransaction, userId: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function anonymizeUser(transaction: DatabaseTransaction, userId: st
     .where('id', '=', userId)
     .execute();
   await transaction.deleteFrom('identities').where('userId', '=', userId).execute();
+  await deleteFactors(transaction, userId);
   await transaction.deleteFrom('sessions').where('userId', '=', userId).execute();
   await deleteLinks(transaction, { userId }, ['verify_email', 'reset_password']);
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
+import type { UserRole } from '../../db/types.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Client } from '../kernel/client.ts';
 import { newId } from '../kernel/id.ts';
 import { networkOf } from '../kernel/networks.ts';
 import { hashToken, newToken } from '../kernel/token.ts';
+import { isFactorOverdue } from './second-factor/staff-requirement.ts';
 
 /** Also the cookie's lifetime. */
 export const SESSION_DAYS = 30;
@@ -14,13 +16,18 @@ export const SESSION_DAYS = 30;
 const staffLimits = { idleHours: 8, days: 7 };
 
 /** Returns the token; only its SHA-256 is stored. A sign-in of staff is logged. */
-export async function openSession(db: Database, userId: string, { userAgent, address }: Client): Promise<string> {
+export async function openSession(
+  db: Database,
+  userId: string,
+  { userAgent, address }: Client,
+  { isFactorProven = false }: { isFactorProven?: boolean } = {},
+): Promise<string> {
   const token = newToken();
   await sql`
     with opened as (
-      insert into sessions (id, token_hash, user_id, user_agent, expires_at)
+      insert into sessions (id, token_hash, user_id, user_agent, expires_at, factor_proven_at)
       values (${newId()}, ${hashToken(token)}, ${userId}, ${userAgent?.slice(0, 500) ?? null},
-        now() + ${SESSION_DAYS} * interval '1 day')
+        now() + ${SESSION_DAYS} * interval '1 day', case when ${isFactorProven}::boolean then now() end)
     )
     insert into staff_log (id, user_id, role, network, act)
     select ${newId()}::uuid, id, role, ${networkOf(address)}, 'signIn' from users where id = ${userId} and role <> 'customer'
@@ -69,13 +76,10 @@ function selectActors(db: Database) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id as userId', 'sessions.id as sessionId', 'users.email', 'users.name', 'users.photoUrl'])
     .select([
-      'users.id as userId',
-      'sessions.id as sessionId',
-      'users.email',
-      'users.name',
-      'users.photoUrl',
-      'users.role',
+      sql<UserRole>`case when ${isFactorOverdue} then 'customer' else users.role end`.as('role'),
+      isFactorOverdue.as('isFactorOverdue'),
     ])
     .where(isOpenSession)
     .where('users.closedAt', 'is', null);

@@ -34,6 +34,7 @@ export type Account = {
   role: UserRole;
   passwordHash: string;
   isDemo: boolean;
+  hasSecondFactor: boolean;
 };
 
 export async function findPasswordAccount(db: Database, email: string): Promise<Account | undefined> {
@@ -56,6 +57,7 @@ function selectPasswordAccounts(db: Database) {
       'identities.passwordHash',
       'users.isDemo',
     ])
+    .select((eb) => eb('users.secondFactorAt', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
     .where('identities.provider', '=', 'password')
     .where('users.closedAt', 'is', null);
 }

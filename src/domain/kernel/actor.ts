@@ -9,6 +9,8 @@ export type Actor = {
   name: string;
   photoUrl: string | null;
   role: UserRole;
+  /** Staff who lack the second factor that the shop requires: their `role` is `customer` until they have one. */
+  isFactorOverdue?: boolean;
 };
 
 /** In a call that needs `permission`, which the role grants. `act` is the name of the call, `network` where it came from. */

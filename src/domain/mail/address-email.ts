@@ -14,6 +14,7 @@ import { documentsOf } from './order-documents.ts';
 import { orderEmail, orderLinkEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
 import { returnEmail } from './return-emails.ts';
+import { securityEmail } from './security-email.ts';
 import { shipmentEmail } from './shipment-email.ts';
 import { withdrawalEmail } from './withdrawal-email.ts';
 import { invitationEmail, roleChangedEmail } from './staff-emails.ts';
@@ -37,6 +38,7 @@ const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   reset_password: resetEmail,
   role_changed: roleChangedEmail,
   staff_invitation: invitationEmail,
+  security_event: securityEmail,
   newsletter_confirmation: confirmationEmail,
   newsletter_welcome: welcomeEmail,
   notice_confirmation: noticeConfirmationEmail,

@@ -3,6 +3,8 @@ import type { Role, StaffRole } from '../../contract/role.ts';
 import type { Audit } from '../audit/audits.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
+import type { Device } from '../identity/device.ts';
+import type { SecurityEvent } from '../identity/second-factor/security-event.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind, ReturnEmailKind } from '../outbox/email-kind.ts';
 import type { PaymentRecord } from '../payment/payments.ts';
@@ -60,6 +62,7 @@ export type Email =
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
   | { kind: 'staff_invitation'; role: StaffRole; token: string }
   | { kind: 'role_changed'; name: string; role: Role }
+  | { kind: 'security_event'; name: string; event: SecurityEvent; at: Date; device: Device | undefined }
   | { kind: 'newsletter_confirmation'; token: string }
   | { kind: 'newsletter_welcome'; unsubscribeToken: string }
   | NoticeEmail

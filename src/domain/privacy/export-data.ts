@@ -11,6 +11,8 @@ import {
   type SignInMethod,
 } from '../identity/account-record.ts';
 import { findOwnSessions, type OwnSession } from '../identity/own-sessions.ts';
+import { type Factors, findFactors } from '../identity/second-factor/factors.ts';
+import { findRememberedBrowsers, type RememberedBrowser } from '../identity/second-factor/remembered-browsers.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { findNoticeRecords, type NoticeRecord } from '../notices/notices.ts';
 import type { Order } from '../ordering/order.ts';
@@ -33,6 +35,8 @@ export type OwnData = {
   profile: Profile;
   signInMethods: SignInMethod[];
   sessions: OwnSession[];
+  factors: Factors;
+  rememberedBrowsers: RememberedBrowser[];
   orders: Order[];
   payments: PaymentRecord[];
   documents: IssuedDocument[];
@@ -47,7 +51,7 @@ export type OwnData = {
 } & OwnReviews &
   OwnQuestions;
 
-/** Contains no password hash and no session token. */
+/** Contains no password hash, no session token and no secret of a second factor. */
 export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
   const account = await findAccountRecord(db, actor.userId);
   const profile = await findProfile(db, actor.email);
@@ -57,6 +61,8 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     profile,
     signInMethods: await findSignInMethods(db, actor.userId),
     sessions: await findOwnSessions(db, actor),
+    factors: await findFactors(db, actor.userId),
+    rememberedBrowsers: await findRememberedBrowsers(db, actor.userId),
     orders: await findOrdersOf(db, actor.userId),
     payments: await findPaymentsOf(db, actor.userId),
     documents: await findDocumentsOfUser(db, actor.userId),

@@ -32,6 +32,9 @@ const defaults: ShopSettings = {
   withdrawalDays: usualWithdrawalDays,
   // As the trigger of the log has it.
   logDays: 730,
+  staffFactorDays: 0,
+  staffFactorSince: null,
+  stepUpRefundAmount: null,
 };
 
 export async function findShopSettings(db: Database): Promise<ShopSettings> {

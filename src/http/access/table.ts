@@ -12,6 +12,7 @@ import { refundAccess } from './tables/refunds.ts';
 import { returnAccess } from './tables/returns.ts';
 import { reviewAccess } from './tables/reviews.ts';
 import { savedAccess } from './tables/saved.ts';
+import { secondFactorAccess } from './tables/second-factor.ts';
 import { shipmentsAccess } from './tables/shipments.ts';
 import { termsAccess } from './tables/taxes-and-discounts.ts';
 import { userAccess } from './tables/users.ts';
@@ -28,6 +29,7 @@ export const table: AccessCase[] = [
   ...questionAccess,
   ...userAccess,
   ...accountAccess,
+  ...secondFactorAccess,
   ...contactAccess,
   ...deliveryAccess,
   ...savedAccess,

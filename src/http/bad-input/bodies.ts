@@ -11,6 +11,7 @@ import { refundBodies } from './cases/refunds.ts';
 import { returnBodies } from './cases/returns.ts';
 import { reviewBodies } from './cases/reviews.ts';
 import { savedBodies } from './cases/saved.ts';
+import { secondFactorBodies } from './cases/second-factor.ts';
 import { shipmentsBodies } from './cases/shipments.ts';
 import { staffBodies } from './cases/staff.ts';
 import { termsBodies } from './cases/taxes-and-discounts.ts';
@@ -25,6 +26,7 @@ export const bodies: BodyCase[] = [
   ...withdrawalBodies,
   ...reviewBodies,
   ...accountBodies,
+  ...secondFactorBodies,
   ...contactBodies,
   ...deliveryBodies,
   ...savedBodies,

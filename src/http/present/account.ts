@@ -55,6 +55,7 @@ export function presentOwnData(
       since: createdAt.toISOString(),
     })),
     sessions: data.sessions.map(presentSession),
+    secondFactor: presentFactors(data),
     orders: data.orders.map((order) => ({
       ...presentBooking(order, locale),
       payments: data.payments.filter(({ orderId }) => orderId === order.id).map(presentPayment),
@@ -92,6 +93,23 @@ export function presentOwnData(
       ...notice,
       price: amount === null ? null : toMajor(amount, currency),
       askedAt: askedAt.toISOString(),
+    })),
+  };
+}
+
+function presentFactors({ factors, rememberedBrowsers }: Data): OwnData['secondFactor'] {
+  return {
+    appSince: factors.totpSince?.toISOString() ?? null,
+    passkeys: factors.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: factors.recoveryCodesLeft,
+    rememberedBrowsers: rememberedBrowsers.map(({ device, createdAt, lastUsedAt }) => ({
+      device,
+      rememberedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
     })),
   };
 }

@@ -24,6 +24,8 @@ import { googleRoutes } from '../routes/account/google.ts';
 import { identityRoutes } from '../routes/account/identity.ts';
 import { noticeRoutes } from '../routes/account/notices.ts';
 import { savedRoutes } from '../routes/account/saved.ts';
+import { secondFactorRoutes } from '../routes/account/second-factor.ts';
+import { secondStepRoutes } from '../routes/account/second-step.ts';
 import { userRoutes } from '../routes/account/users.ts';
 import { cartRoutes } from '../routes/buying/cart.ts';
 import { cartForms } from '../routes/buying/cart-forms.ts';
@@ -60,6 +62,7 @@ import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
 import { overviewRoutes } from '../routes/owner/overview.ts';
 import { productEditRoutes } from '../routes/owner/product-edit.ts';
 import { searchWordRoutes } from '../routes/owner/search-words.ts';
+import { securitySettingsRoutes } from '../routes/owner/security-settings.ts';
 import { shopSettingsRoutes } from '../routes/owner/shop-settings.ts';
 import { staffRoutes } from '../routes/owner/staff.ts';
 import { staffLogRoutes } from '../routes/owner/staff-log.ts';
@@ -70,7 +73,7 @@ import { securityTxt } from '../routes/shell/security-txt.ts';
 import { sitemap } from '../routes/shell/sitemap.ts';
 import { callsInProcess } from './call-in-process.ts';
 import { clientAddress } from './client-address.ts';
-import { cartCookie, deviceCookie, googleCookie, orderCookie, sessionCookie } from './cookies.ts';
+import { cartCookie, deviceCookie, factorCookies, googleCookie, orderCookie, sessionCookie } from './cookies.ts';
 import { bodyMemory } from './limits/bodies/body-memory.ts';
 import { countBodies } from './limits/bodies/count-bodies.ts';
 import { limitCalls } from './limits/limit-calls.ts';
@@ -81,9 +84,11 @@ import { logRefusals } from './log-refusals.ts';
 import { handleMethodNotAllowed } from './method-not-allowed.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
 import { oneClickUnsubscribe } from './one-click.ts';
+import { shopOriginFor } from './origin.ts';
 import { originForm } from './origin-form.ts';
 import { type PagesOptions, pages } from './pages/page.ts';
 import { robots } from './pages/search-engines.ts';
+import type { RequestContext } from './request-context.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { errorHandler } from './send-error.ts';
 import { serve } from './serve.ts';
@@ -188,6 +193,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const device = deviceCookie(publicUrl);
   const cart = cartCookie(publicUrl);
   const orders = orderCookie(publicUrl);
+  const factors = factorCookies(publicUrl);
   const { isShuttingDown } = options.health;
   const countNewPage = limitNewPages(app, shop, {
     workers: options.workers,
@@ -204,7 +210,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const addressOf = clientAddress(options.trustProxy);
   trySending = sendDirectly({
     cache,
-    hasSession: cookie.mayBeIn,
+    // The page of the second step depends on the sign-in that its cookie names.
+    hasSession: (request) => cookie.mayBeIn(request) || factors.challenge.mayBeIn(request),
     count: (request, { countedAs }) => tryCount(countedAs, addressOf(request)),
     observe,
     isShuttingDown,
@@ -232,6 +239,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...userRoutes(shop, tokens),
     ...identityRoutes(shop),
     ...accountRoutes(shop),
+    ...secondFactorRoutes(shop),
+    ...secondStepRoutes(shop),
     ...accountMailRoutes(shop),
     ...newsletterRoutes(shop),
     ...noticeRoutes(shop),
@@ -248,6 +257,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...shopSettingsRoutes(shop),
     ...staffRoutes(shop),
     ...staffLogRoutes(shop),
+    ...securitySettingsRoutes(shop),
     ...taxRoutes(shop),
     ...discountRoutes(shop),
     ...imageRoutes(shop),
@@ -263,6 +273,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     device,
     cart,
     orders,
+    factors,
     publicUrl,
     bodies,
     sendPublic,
@@ -271,8 +282,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   robots(app, publicUrl);
   securityTxt(app, { email: shop.email, publicUrl });
   sitemap(app, { shop, publicUrl, sendPublic });
-  googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), publicUrl });
-  await app.register(cartForms, { shop, cookie, device, cart, orders, publicUrl });
+  googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), factors, publicUrl });
+  await app.register(cartForms, { shop, cookie, device, cart, orders, factors, publicUrl });
   healthRoutes(app, { ...options.health, bodies });
   // Built in a tenth of a second, and only the address in it can change.
   let described: { address: string; text: string } | undefined;
@@ -315,12 +326,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         const actor = token ? await findActorBySessionToken(shop.db, token) : undefined;
         const callAs = (
           caller: Actor | undefined,
-          own?: { cartToken?: string | undefined; orderCookie?: string | undefined },
-        ) => cached(callInProcess({ actor: caller, ...own, address: request.ip }));
+          own?: Pick<RequestContext, 'cartToken' | 'orderCookie' | 'challengeToken'>,
+        ) =>
+          cached(
+            callInProcess({
+              actor: caller,
+              ...own,
+              address: request.ip,
+              shopOrigin: () => shopOriginFor(request, publicUrl()),
+            }),
+          );
         return {
-          call: callAs(actor, { cartToken: cart.read(request), orderCookie: orders.read(request) }),
+          call: callAs(actor, {
+            cartToken: cart.read(request),
+            orderCookie: orders.read(request),
+            challengeToken: factors.challenge.read(request),
+          }),
           publicCall: callAs(undefined),
-          hasSession: token !== undefined,
+          hasSession: token !== undefined || factors.challenge.read(request) !== undefined,
         };
       },
       sendPublic,

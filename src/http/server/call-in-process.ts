@@ -4,7 +4,8 @@ import type { RawInput } from './parse-input.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 
-type Caller = Pick<RequestContext, 'actor' | 'cartToken' | 'orderCookie' | 'address'>;
+type Caller = Pick<RequestContext, 'actor' | 'cartToken' | 'orderCookie' | 'challengeToken' | 'address'> &
+  Partial<Pick<RequestContext, 'shopOrigin'>>;
 
 /** For loaders. Read-only, because a page is authenticated by its cookie alone. */
 export function callsInProcess(routes: Route[]): (caller: Caller) => Call {
@@ -21,7 +22,7 @@ async function callOne<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   if (!route) throw new Refusal('not_found');
   if (route.endpoint.method !== 'GET') throw new Error(`A loader may not call ${endpoint.name}: it writes`);
-  const response = await route.run(input as RawInput, { ...caller, ...readOnly });
+  const response = await route.run(input as RawInput, { ...readOnly, ...caller });
   return response as ResponseOf<E>;
 }
 
@@ -35,8 +36,12 @@ const readOnly = {
   setOrderCookie: refuseToWrite,
   logError: refuseToWrite,
   setDevice: refuseToWrite,
+  setChallenge: refuseToWrite,
+  clearChallenge: refuseToWrite,
+  setRemembered: refuseToWrite,
+  assertSteppedUp: refuseToWrite,
 };
 
 function refuseToWrite(): never {
-  throw new Error('A loader cannot redirect to the shop, set cookies or count attempts');
+  throw new Error('A loader cannot redirect to the shop, set cookies, count attempts or require a second factor again');
 }

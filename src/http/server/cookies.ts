@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CART_DAYS } from '../../domain/cart/carts.ts';
 import { DEVICE_DAYS } from '../../domain/identity/known-device.ts';
+import { CHALLENGE_MINUTES } from '../../domain/identity/second-factor/challenges.ts';
+import { REMEMBERED_DAYS } from '../../domain/identity/second-factor/remembered-browsers.ts';
 import { SESSION_DAYS } from '../../domain/identity/sessions.ts';
 import { ORDER_ACCESS_DAYS } from '../../domain/ordering/access/order-access.ts';
 
@@ -28,6 +30,22 @@ export function googleCookie(publicUrl: () => string): HostCookie {
 /** Proves which accounts this browser has signed in to; survives signing out. */
 export function deviceCookie(publicUrl: () => string): HostCookie {
   return hostCookie('device', DEVICE_DAYS * DAY, publicUrl);
+}
+
+/** A sign-in that waits for a second factor. */
+function challengeCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('second-step', CHALLENGE_MINUTES * 60, publicUrl);
+}
+
+/** Accounts to which this browser signs in without a second factor; survives signing out. */
+function rememberedCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('remembered', REMEMBERED_DAYS * DAY, publicUrl);
+}
+
+export type FactorCookies = { challenge: HostCookie; remembered: HostCookie };
+
+export function factorCookies(publicUrl: () => string): FactorCookies {
+  return { challenge: challengeCookie(publicUrl), remembered: rememberedCookie(publicUrl) };
 }
 
 /** The cookie of a visitor's cart; a customer's is found by the session. */

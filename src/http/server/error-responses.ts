@@ -12,7 +12,7 @@ export function errorResponsesOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
 }
 
 // Checked around the handler, in app.ts, serve.ts, route.ts and origin.ts.
-function commonErrors({ credential, access, method, params, query, body, upload }: Endpoint): ErrorCode[] {
+function commonErrors({ credential, access, method, params, query, body, upload, stepUp }: Endpoint): ErrorCode[] {
   const hasBody = body !== undefined || upload !== undefined;
   return [
     ...when(params !== undefined || query !== undefined || hasBody, 'invalid_request'),
@@ -20,7 +20,8 @@ function commonErrors({ credential, access, method, params, query, body, upload 
     ...when(hasBody, 'body_too_large', 'unsupported_media_type', 'content_encoding_refused', 'shop_busy'),
     ...when(credential !== 'none', 'not_signed_in', 'session_ended'),
     ...when(credential === 'session' && method !== 'GET', 'foreign_origin'),
-    ...when(access === 'staff', 'forbidden'),
+    ...when(access === 'staff', 'forbidden', 'staff_factor_required'),
+    ...when(stepUp === true, 'step_up_required'),
     'address_too_long',
     'too_many_requests',
     'database_unavailable',

@@ -13,6 +13,9 @@ export type RequestContext = {
   /** Throws `too_many_requests`. */
   countAttempt: (rate: Rate, subject: string) => Promise<void>;
   device?: string | undefined;
+  /** A sign-in that waits for its second factor. */
+  challengeToken?: string | undefined;
+  remembered?: string | undefined;
   shopOrigin: () => string;
   setSession: (token: string) => void;
   clearSession: () => void;
@@ -22,4 +25,9 @@ export type RequestContext = {
   /** For what failed without failing the call. */
   logError: (error: unknown) => void;
   setDevice: (value: string | undefined) => void;
+  setChallenge: (token: string) => void;
+  clearChallenge: () => void;
+  setRemembered: (value: string | undefined) => void;
+  /** Throws `step_up_required`. */
+  assertSteppedUp: () => Promise<void>;
 };

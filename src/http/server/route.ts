@@ -33,6 +33,7 @@ export function route<E extends Endpoint>(endpoint: E extends PublicRead ? never
         ...parseInput(endpoint, input),
         ...(endpoint.upload && { readFile: input.readFile }),
       };
+      if (endpoint.stepUp) await context.assertSteppedUp();
       await countRates(endpoint, parsed.body, context);
       return handle(parsed as ParsedInputOf<E>, { ...context, actor } as ContextOf<E>);
     },
@@ -42,5 +43,7 @@ export function route<E extends Endpoint>(endpoint: E extends PublicRead ? never
 function assertAccess(endpoint: Endpoint, actor: Actor | undefined): void {
   if (endpoint.access === 'anyone') return;
   if (!actor) throw new Refusal('not_signed_in');
-  if (endpoint.access === 'staff') assertStaff(actor);
+  if (endpoint.access !== 'staff') return;
+  if (actor.isFactorOverdue) throw new Refusal('staff_factor_required');
+  assertStaff(actor);
 }

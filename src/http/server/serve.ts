@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Page } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { AccessTokens } from '../../domain/identity/access-tokens.ts';
+import { assertSteppedUp } from '../../domain/identity/second-factor/step-up.ts';
 import { findActorBySessionToken } from '../../domain/identity/sessions.ts';
 import { type Actor, isStaffActor } from '../../domain/kernel/actor.ts';
 import { networkOf } from '../../domain/kernel/networks.ts';
@@ -9,7 +10,7 @@ import { actorFor } from '../../domain/kernel/policy.ts';
 import { countAttempt } from '../../domain/kernel/rate-limits.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { SendPublic } from '../cache/public-responses.ts';
-import type { HostCookie } from './cookies.ts';
+import type { FactorCookies, HostCookie } from './cookies.ts';
 import type { BodyMemory } from './limits/bodies/body-memory.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
 import type { RequestContext } from './request-context.ts';
@@ -24,6 +25,7 @@ type Options = {
   device: HostCookie;
   cart: HostCookie;
   orders: HostCookie;
+  factors: FactorCookies;
   publicUrl: () => string;
   bodies: BodyMemory;
   sendPublic: SendPublic;
@@ -65,13 +67,13 @@ async function isPermitted(request: FastifyRequest, endpoint: Endpoint, tokens: 
 type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 function respondWith({ endpoint, run, topics }: Route, options: Options): Respond {
-  const { shop, tokens, cookie, device, cart, orders, publicUrl, bodies, sendPublic } = options;
+  const { shop, tokens, cookie, device, cart, orders, factors, publicUrl, bodies, sendPublic } = options;
   return async (request, reply) => {
     if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
     const { params, query, body } = request;
     const sessionToken = cookie.read(request);
     const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-    const sources = { shop, actor, sessionToken, cookie, device, cart, orders, publicUrl };
+    const sources = { shop, actor, sessionToken, cookie, device, cart, orders, factors, publicUrl };
     const context = requestContextOf(request, reply, sources);
     const readFile = () => {
       const owner = actor?.userId ?? networkOf(request.ip);
@@ -97,7 +99,7 @@ function respondWith({ endpoint, run, topics }: Route, options: Options): Respon
   };
 }
 
-type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'cart' | 'orders' | 'publicUrl'> & {
+type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'cart' | 'orders' | 'factors' | 'publicUrl'> & {
   actor: Actor | undefined;
   sessionToken: string | undefined;
 };
@@ -128,7 +130,7 @@ function bearerTokenOf(request: FastifyRequest): string {
 export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shop, actor, sessionToken, cookie, device, cart, orders, publicUrl }: ContextSources,
+  { shop, actor, sessionToken, cookie, device, cart, orders, factors, publicUrl }: ContextSources,
 ): RequestContext {
   return {
     actor,
@@ -136,6 +138,8 @@ export function requestContextOf(
     cartToken: cart.read(request),
     orderCookie: orders.read(request),
     device: device.read(request),
+    challengeToken: factors.challenge.read(request),
+    remembered: factors.remembered.read(request),
     address: request.ip,
     countAttempt: (rate, subject) => countAttempt(shop, rate, subject),
     userAgent: request.headers['user-agent'],
@@ -148,6 +152,10 @@ export function requestContextOf(
     setOrderCookie: (value) => orders.set(reply, value),
     logError: (error) => request.log.error({ err: error, request: request.id }),
     setDevice: (value) => value && device.set(reply, value),
+    setChallenge: (token) => factors.challenge.set(reply, token),
+    clearChallenge: () => factors.challenge.clear(reply),
+    setRemembered: (value) => value && factors.remembered.set(reply, value),
+    assertSteppedUp: async () => actor && assertSteppedUp(shop.db, actor),
   };
 }
 

@@ -4,6 +4,7 @@ import invitation from './account/invitation.ts';
 import notices from './account/notices.ts';
 import saveToggle from './account/save-toggle.ts';
 import saved from './account/saved.ts';
+import security from './account/security.ts';
 import cart from './buying/cart.ts';
 import checkout from './buying/checkout.ts';
 import deliveryPlaces from './buying/delivery-places.ts';
@@ -49,6 +50,7 @@ import overview from './owner/overview.ts';
 import questionModeration from './owner/question-moderation.ts';
 import roles from './owner/roles.ts';
 import searchWords from './owner/search-words.ts';
+import securitySettings from './owner/security-settings.ts';
 import shopSettings from './owner/shop-settings.ts';
 import staff from './owner/staff.ts';
 import staffLog from './owner/staff-log.ts';
@@ -101,6 +103,8 @@ const en = {
   ...terms,
   ...identity,
   ...invitation,
+  ...security,
+  ...securitySettings,
   ...notices,
   ...saveToggle,
   ...saved,

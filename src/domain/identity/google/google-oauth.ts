@@ -6,7 +6,10 @@ import { networkOf } from '../../kernel/networks.ts';
 import { countAttempt } from '../../kernel/rate-limits.ts';
 import type { IdentityDependencies } from '../dependencies.ts';
 import { rememberDevice } from '../known-device.ts';
-import type { NewSession } from '../new-session.ts';
+import type { NewSession, SignInBegun } from '../new-session.ts';
+import { openChallenge } from '../second-factor/challenges.ts';
+import { hasSecondFactor } from '../second-factor/factors.ts';
+import { isRemembered } from '../second-factor/remembered-browsers.ts';
 import { openSession } from '../sessions.ts';
 import { findPasswordAccountOf } from '../users.ts';
 import { connectGoogle } from './connect-google.ts';
@@ -49,7 +52,7 @@ export async function completeGoogleOAuth(
   callback: URL,
   { browser, actor }: CallbackInitiator,
   client: MailingClient,
-): Promise<{ returnTo: string; session?: NewSession }> {
+): Promise<{ returnTo: string; opened?: NewSession | SignInBegun }> {
   const state = callback.searchParams.get('state') ?? '';
   googleOf(shop);
   const flow = await consumeGoogleFlow(shop.db, state, { browser, sessionId: actor?.sessionId });
@@ -64,15 +67,17 @@ export async function completeGoogleOAuth(
       return { returnTo };
     }
     const userId = await findOrCreateUser(shop, account, client);
-    return { returnTo, session: await createSession(shop, userId, client) };
+    return { returnTo, opened: await openFor(shop, userId, client) };
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal(error.code, { ...error.details, returnTo });
     throw error;
   }
 }
 
-/** With a password too, the browser becomes a known device. */
-async function createSession(shop: IdentityDependencies, userId: string, client: Client): Promise<NewSession> {
+/** With a password too, the browser becomes a known device. A second factor is asked after Google as after a password. */
+async function openFor(shop: IdentityDependencies, userId: string, client: Client): Promise<NewSession | SignInBegun> {
+  if ((await hasSecondFactor(shop.db, userId)) && !(await isRemembered(shop.db, userId, client.remembered)))
+    return { challenge: await openChallenge(shop.db, userId) };
   const account = await findPasswordAccountOf(shop.db, userId);
   const device = account && rememberDevice(shop.deviceSecret, account, client.device, new Date());
   return { token: await openSession(shop.db, userId, client), device, advice: null };

@@ -7,6 +7,7 @@ import type { Order } from '../../ordering/order.ts';
 import { lockOrder } from '../../ordering/orders.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { markPayment, type Payment, settledPaymentOf } from '../payments.ts';
+import { assertMayRefund } from './assert-may-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { type RefundRecord, recordRefund } from './record-refund.ts';
 import type { Refund } from './refund.ts';
@@ -40,7 +41,7 @@ export type RefundRequest = {
 /**
  * Refunds a part of what was paid. Commits it as due before calling the provider, so that maintenance can finish it:
  * the result can be `due` or `refused`. Unshipped units are cancelled. Idempotent for the same key and request. Throws
- * `booking_not_found`, `booking_cannot_become`, `idempotency_key_reused`, `forbidden`, what `planRefund` throws.
+ * `booking_not_found`, `booking_cannot_become`, `idempotency_key_reused`, `forbidden`, `step_up_required`, what `planRefund` throws.
  * `alongside` changes what must change with the refund, can refuse it, and can say what delivery it refunds; the order is locked.
  */
 export async function refundLines(
@@ -59,6 +60,7 @@ export async function refundLines(
     const more = await alongside?.(transaction, order);
     const payment = await assertRefundable(transaction, order);
     const plan = await planFor(transaction, order, { ...request, ...more });
+    await assertMayRefund(transaction, actor, plan.amount);
     const by = { actor: 'admin', actorId: actor.userId } as const;
     return bookRefund(transaction, { order, payment, plan }, { by, reason, returnId, idempotency });
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_PATH, googleRate, refusalPath } from '../../../contract/account/google.ts';
+import { secondStepPath } from '../../../contract/account/second-step-page.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { safeReturnTo } from '../../../contract/return-to.ts';
 import { beginGoogleOAuth, completeGoogleOAuth } from '../../../domain/identity/google/google-oauth.ts';
@@ -8,7 +9,7 @@ import { networkOf } from '../../../domain/kernel/networks.ts';
 import { countAttempt } from '../../../domain/kernel/rate-limits.ts';
 import { newToken } from '../../../domain/kernel/token.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import type { HostCookie } from '../../server/cookies.ts';
+import type { FactorCookies, HostCookie } from '../../server/cookies.ts';
 import { networkSenderOf } from '../../server/network-sender.ts';
 import { shopOriginFor } from '../../server/origin.ts';
 import { joinVisitorsCart } from '../buying/join-visitors-cart.ts';
@@ -19,15 +20,20 @@ type Options = {
   device: HostCookie;
   cart: HostCookie;
   browser: HostCookie;
+  factors: FactorCookies;
   publicUrl: () => string;
 };
 
 /** The browser navigates here, so errors redirect to a page. */
-export function googleRoutes(app: FastifyInstance, { shop, cookie, device, cart, browser, publicUrl }: Options): void {
+export function googleRoutes(
+  app: FastifyInstance,
+  { shop, cookie, device, cart, browser, factors, publicUrl }: Options,
+): void {
   const visitorOf = (request: FastifyRequest) => ({
     address: request.ip,
     userAgent: request.headers['user-agent'],
     device: device.read(request),
+    remembered: factors.remembered.read(request),
     sender: networkSenderOf(shop, { address: request.ip }),
   });
 
@@ -53,12 +59,16 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, cart,
     try {
       const callback = new URL(request.url, shopOriginFor(request, publicUrl()));
       const initiator = { browser: browser.read(request), actor };
-      const { returnTo, session } = await completeGoogleOAuth(shop, callback, initiator, visitorOf(request));
-      if (session) {
+      const { returnTo, opened } = await completeGoogleOAuth(shop, callback, initiator, visitorOf(request));
+      if (opened && 'challenge' in opened) {
+        factors.challenge.set(reply, opened.challenge);
+        return redirect(reply, secondStepPath(returnTo));
+      }
+      if (opened) {
         if (sessionToken) await closeSession(shop.db, sessionToken);
-        cookie.set(reply, session.token);
-        if (session.device) device.set(reply, session.device);
-        const customer = await findActorBySessionToken(shop.db, session.token);
+        cookie.set(reply, opened.token);
+        if (opened.device) device.set(reply, opened.device);
+        const customer = await findActorBySessionToken(shop.db, opened.token);
         const visitor = { cartToken: cart.read(request), clearCart: () => cart.clear(reply) };
         if (customer) await joinVisitorsCart(shop.db, customer.userId, visitor);
       }

@@ -1,4 +1,5 @@
 import { getSession, type NewSession as Opened, signIn, signOut, signUp } from '../../../contract/account/identity.ts';
+import { Refusal } from '../../../contract/error.ts';
 import type { NewSession } from '../../../domain/identity/new-session.ts';
 import { closeSession, findActorBySessionToken } from '../../../domain/identity/sessions.ts';
 import { signIn as signInWithPassword } from '../../../domain/identity/sign-in.ts';
@@ -16,9 +17,12 @@ export const identityRoutes = (shop: Shop): Route[] => [
     return startSession(shop, context, await createAccount(shop, body, client));
   }),
 
-  route(signIn, async ({ body }, context) =>
-    startSession(shop, context, await signInWithPassword(shop, body, context)),
-  ),
+  route(signIn, async ({ body }, context) => {
+    const opened = await signInWithPassword(shop, body, context);
+    if ('token' in opened) return startSession(shop, context, opened);
+    context.setChallenge(opened.challenge);
+    throw new Refusal('second_factor_required');
+  }),
 
   route(signOut, async (_input, { sessionToken, clearSession }) => {
     if (sessionToken) await closeSession(shop.db, sessionToken);
@@ -29,7 +33,7 @@ export const identityRoutes = (shop: Shop): Route[] => [
   route(getSession, async (_input, { actor }) => ({ user: actor ? presentAuthUser(actor) : null })),
 ];
 
-async function startSession(
+export async function startSession(
   shop: Shop,
   context: RequestContext,
   { token, device, advice }: NewSession,

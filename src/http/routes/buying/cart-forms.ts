@@ -8,7 +8,7 @@ import { acknowledgePrices, changeLine, removeLine } from '../../../domain/cart/
 import { findActorBySessionToken } from '../../../domain/identity/sessions.ts';
 import { priceToMinor } from '../../../domain/kernel/money.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import type { HostCookie } from '../../server/cookies.ts';
+import type { FactorCookies, HostCookie } from '../../server/cookies.ts';
 import { countRates } from '../../server/limits/count-rates.ts';
 import { assertSameOrigin } from '../../server/origin.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -21,6 +21,7 @@ type Options = {
   device: HostCookie;
   cart: HostCookie;
   orders: HostCookie;
+  factors: FactorCookies;
   publicUrl: () => string;
 };
 type Form = z.infer<typeof cartForm>;

@@ -67,6 +67,9 @@ async function present(db: Database): Promise<PresentedShopSettings> {
     sellsWithoutTax: ___,
     uncheckedVatIds: ____,
     logDays: _____,
+    staffFactorDays: ______,
+    staffFactorSince: _______,
+    stepUpRefundAmount: ________,
     ...settings
   } = await findShopSettings(db);
   const presented = { ...settings, email: readableEmail(settings.email) };

@@ -6,6 +6,8 @@ import { signIn, signUp } from '../../../contract/account/identity.ts';
 import { confirmNotice, endNotice, requestNotice, requestOwnNotice } from '../../../contract/account/notice.ts';
 import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../../../contract/account/saved.ts';
 import { saveAddress } from '../../../contract/account/saved-address.ts';
+import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '../../../contract/account/second-factor.ts';
+import { completeSignIn, stepUp } from '../../../contract/account/second-step.ts';
 import { getAdmin, getUser, putUser } from '../../../contract/account/user.ts';
 import { acknowledgeCart, addToCart, changeCartLine } from '../../../contract/buying/cart.ts';
 import { placeCheckout, quoteCheckout } from '../../../contract/buying/checkout.ts';
@@ -68,6 +70,7 @@ import {
 import { createDiscount, updateDiscount } from '../../../contract/owner/discount.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
+import { setSecuritySettings } from '../../../contract/owner/security-settings.ts';
 import { setShopSettings } from '../../../contract/owner/shop-settings.ts';
 import { acceptInvitation, changeStaff, inviteStaff } from '../../../contract/owner/staff.ts';
 import { setLogPeriod } from '../../../contract/owner/staff-log.ts';
@@ -266,6 +269,8 @@ describe('C18 the OpenAPI document', () => {
   });
 });
 
+const aPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} };
+
 describe('C18 the document matches the server', () => {
   const id = '01890000-0000-7000-8000-000000000000';
   const email = 'ada@example.com';
@@ -360,6 +365,13 @@ describe('C18 the document matches the server', () => {
     { endpoint: changePassword, good: { currentPassword: 'secret', newPassword: 'another long one' } },
     { endpoint: connectGoogle, good: { password: 'secret' } },
     { endpoint: closeAccount, good: { password: 'secret' } },
+    { endpoint: beginTotp, good: { password: 'secret' } },
+    { endpoint: beginPasskey, good: { password: 'secret' } },
+    { endpoint: confirmTotp, good: { code: '123456' } },
+    { endpoint: addPasskey, good: { name: 'Key', passkey: aPasskey } },
+    { endpoint: completeSignIn, good: { code: '123456' } },
+    { endpoint: stepUp, good: { code: '123456' } },
+    { endpoint: setSecuritySettings, good: { staffFactorDays: 7, stepUpRefund: 100 } },
     { endpoint: signUp, good: { name: 'Ada', email, password: 'secret' } },
     { endpoint: signIn, good: { email, password: 'secret' } },
     { endpoint: confirmVerification, good: { token } },

@@ -32,6 +32,12 @@ const administration = {
     restored: '{name} is restored.',
     searchUsers: 'Search by email or name',
     noUsers: 'No users yet.',
+    resetFactor: 'Reset two-step sign-in',
+    resetFactorTitle: 'Reset two-step sign-in of {email}?',
+    resetFactorText:
+      'Check that it’s really them first. This removes their app, passkeys, and recovery codes, and signs them out everywhere.',
+    factorReset: 'Two-step sign-in of {email} is reset.',
+    noFactor: '{email} doesn’t use two-step sign-in.',
     makeAdmin: 'Make Admin',
     makeAdminLabel: 'Make Admin: {email}',
     makeAdminLead: 'Find a user by their full email address. Admins manage products, orders, and users.',

@@ -13,6 +13,7 @@ const forms = {
     passwordCommon: 'Choose another password. This one is easy to guess',
     nameRequired: 'Name is Required',
     roleRequired: 'Choose a role',
+    codeRequired: 'Enter a code',
     descriptionRequired: 'Description is Required',
     ratingRequired: 'Rating is Required',
     ratingOutOfRange: 'Enter a whole number from 1 to 999',

@@ -84,6 +84,15 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
                 'set when you sign in, so that other people’s wrong password attempts don’t lock you out in this browser; random, gives no access, for 180 days',
             },
             {
+              term: 'Cookie `second-step`',
+              value: 'only while you confirm a sign-in with two steps, for at most 10 minutes',
+            },
+            {
+              term: 'Cookie `remembered`',
+              value:
+                'set if you ask us to remember this browser when you sign in with two steps; random, not readable by scripts, for 30 days or until you remove the browser',
+            },
+            {
               term: 'Cookie for Google',
               value: 'only while you sign in with Google, so that no one else can complete your sign-in',
             },
@@ -137,10 +146,11 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
             'Your email address, name, and picture, if you have one; whether the address is confirmed; your role; when the account was created and closed.',
             'Only a hash of your password (Argon2id), which can’t be turned back into it. If you sign in with Google: Google’s identifier for you and the email address Google gave us, plus a record of each sign-in for a few minutes while it’s in progress.',
             'Your sessions: a hash of each session’s token, the name of your browser, and when it started and was last used. A session ends after 30 days. You can end it earlier in Settings.',
+            'If you turn on two-step sign-in: the secret of your authenticator app, encrypted; the public keys and names of your passkeys, and when you last used them; a hash of each recovery code; the browsers that you asked us to remember. We delete them when you remove them.',
             'Your profile, if you fill it in: university, location, phone number, and link.',
           ],
         },
-        'You can close your account in Settings once you have no open paid orders. We then erase your email, name, picture, profile, password, and sessions. Reviews, questions, and answers stay without your name. Orders stay in our records with the name you gave.',
+        'You can close your account in Settings once you have no open paid orders. We then erase your email, name, picture, profile, password, second factors, and sessions. Reviews, questions, and answers stay without your name. Orders stay in our records with the name you gave.',
       ],
     },
     {

@@ -121,6 +121,40 @@ const mail = {
       action: 'Open dashboard',
       end: 'Didn’t expect this? Ask an owner of the shop.',
     },
+    security: {
+      when: 'When',
+      from: 'Where',
+      device: '{browser} on {system}',
+      action: 'Check your security settings',
+      end: 'Wasn’t you? Change your password now, and remove what you don’t recognize in your security settings.',
+      resetEnd: 'Didn’t ask for this? Please contact us, and change your password.',
+      totp_added: {
+        subject: 'Authenticator app added',
+        text: 'Signing in to your account now also takes a code from your authenticator app.',
+      },
+      totp_removed: {
+        subject: 'Authenticator app removed',
+        text: 'Codes from your authenticator app no longer work for your account.',
+      },
+      passkey_added: { subject: 'Passkey added', text: 'A passkey was added to your account.' },
+      passkey_removed: { subject: 'Passkey removed', text: 'A passkey was removed from your account.' },
+      recovery_codes_replaced: {
+        subject: 'New recovery codes',
+        text: 'You have new recovery codes. The old ones no longer work.',
+      },
+      recovery_code_used: {
+        subject: 'Recovery code used',
+        text: 'One of your recovery codes was used. It won’t work again.',
+      },
+      browser_remembered: {
+        subject: 'Browser remembered',
+        text: 'This browser can sign in to your account for 30 days without the second step.',
+      },
+      second_factor_reset: {
+        subject: 'Two-step sign-in was reset',
+        text: 'The shop removed your authenticator app, passkeys, and recovery codes, and signed you out everywhere. You can set up two-step sign-in again after signing in.',
+      },
+    },
     newsletterConfirmation: {
       subject: 'Confirm your subscription',
       heading: 'Subscribe to our newsletter?',
