@@ -54,6 +54,7 @@ export const webLayers: Layers = [
   ['account/profile', []],
   ['account/identity', []],
   ['account/settings', ['account/identity']],
+  ['account/second-factor', ['account/identity', 'account/settings']],
 
   ['community/contact', []],
   ['community/newsletter', []],
@@ -69,6 +70,7 @@ export const webLayers: Layers = [
   ['owner/manufacturers', []],
   ['owner/product-form', ['owner/manufacturers']],
   ['owner/search-words', []],
+  ['owner/security-settings', []],
   ['owner/shop-settings', []],
   ['owner/tax', []],
   ['owner/users', []],

@@ -112,6 +112,8 @@ export const customerScreens: Screen[] = [
   { as: 'newcomer', route: '/dashboard/history', state: 'not filled in, form wrong', act: submitInvalid('Save') },
   { ...customer, route: '/dashboard/settings' },
   { ...customer, route: '/dashboard/settings', state: 'close?', act: closeAccount },
+  { as: 'newcomer', route: '/dashboard/security' },
+  { as: 'newcomer', route: '/dashboard/security', state: 'app being set up', act: beginApp },
   { ...customer, route: '/dashboard/users', state: 'not allowed' },
   { ...order, state: 'booked, toast', at: ({ products }) => `/orderProduct/${products.longName}`, act: bookProduct },
   { ...payment, state: 'paid', at: ({ products }) => `/orderProduct/${products.longName}`, act: bookAndPay },
@@ -140,6 +142,12 @@ async function openSidebar(page: Page, { translate }: World): Promise<void> {
 async function closeAccount(page: Page, world: World): Promise<void> {
   await page.getByLabel(world.translate('Current password')).last().fill('not the password');
   await openDialog('Close my account')(page, world);
+}
+
+async function beginApp(page: Page, { translate, accounts }: World): Promise<void> {
+  await page.getByLabel(translate('Current password')).first().fill(accounts.newcomer.password);
+  await page.getByRole('button', { name: translate('Set up app') }).click();
+  await expect(page.getByRole('img', { name: translate('QR code for your authenticator app') })).toBeVisible();
 }
 
 async function fillCart(page: Page, { products }: World): Promise<void> {

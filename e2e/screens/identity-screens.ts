@@ -29,6 +29,7 @@ export const identityScreens: Screen[] = [
   { ...visitor, route: '/login' },
   { ...visitor, route: '/login', state: 'form wrong', act: submitInvalid('Login') },
   { ...visitor, route: '/login', state: 'refused', act: signInWithWrongPassword },
+  { ...visitor, route: '/login/second-step', state: 'ended' },
   { ...visitor, route: '/signup' },
   { ...visitor, route: '/signup', state: 'form wrong', act: submitInvalid('Sign Up') },
   { ...visitor, route: '/reset-password' },

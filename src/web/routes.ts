@@ -26,6 +26,7 @@ export default [
   ...footerPages.map((page) => route(page, 'routes/shell/prose.tsx', { id: page })),
   route('design', 'routes/shell/design.tsx'),
   route('login', 'routes/account/login.tsx'),
+  route('login/second-step', 'routes/account/second-step.tsx'),
   route('signup', 'routes/account/sign-up.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
@@ -43,6 +44,7 @@ export default [
       route('review', 'routes/community/my-reviews.tsx'),
       route('history', 'routes/account/my-profile.tsx'),
       route('settings', 'routes/account/settings.tsx'),
+      route('security', 'routes/account/security.tsx'),
       layout('routes/owner/staff-only.tsx', [
         route('users', 'routes/owner/users.tsx'),
         route('addProduct', 'routes/owner/add-product.tsx'),

@@ -3,12 +3,13 @@ import { Refusal } from '../../contract/error.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { accessToken, clearAccessToken, renewAccessToken } from './access-token.ts';
 import { recordShopTime } from './clock.ts';
+import { stepUp } from './step-up.ts';
 
 type CallInput = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
 
 export const call: Call = (endpoint, input) => callUntil(undefined, endpoint, input);
 
-/** Ends with the signal. */
+/** Ends with the signal. Asks for the second factor where the shop requires it again. */
 export async function callUntil<E extends Endpoint>(
   signal: AbortSignal | undefined,
   endpoint: E,
@@ -21,7 +22,11 @@ export async function callUntil<E extends Endpoint>(
     response = await send(endpoint, input as CallInput, signal);
   }
   recordShopTime(response.headers.get('date'));
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) {
+    const refusal = await refusalOf(response);
+    if (refusal.code !== 'step_up_required' || !(await stepUp())) throw refusal;
+    return callUntil(signal, endpoint, input);
+  }
   const answer = await response.json();
   return (endpoint.paged ? pageOf(response, answer) : answer) as ResponseOf<E>;
 }

@@ -49,6 +49,7 @@ export const paths = {
   reviewOf: (productId: string) => `/dashboard/review?product=${productId}`,
   myProfile: '/dashboard/history',
   settings: '/dashboard/settings',
+  security: '/dashboard/security',
   allUser: '/dashboard/users',
   addProduct: '/dashboard/addProduct',
   editProduct: (productId: string) => `/dashboard/editProduct/${productId}`,

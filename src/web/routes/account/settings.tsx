@@ -1,9 +1,12 @@
 import identity from '#messages/account/identity.ts';
 import notices from '#messages/account/notices.ts';
+import security from '#messages/account/security.ts';
 import shop from '#messages/shell/shop.ts';
-import { exportAccount, type OwnAccount } from '../../../contract/account/account.ts';
+import type { OwnAccount } from '../../../contract/account/account.ts';
+import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { OwnDataLink } from '../../features/account/second-factor/own-data-link.tsx';
 import { CloseAccount, CloseGoogleAccount } from '../../features/account/settings/close-account.tsx';
 import { GoogleConnection } from '../../features/account/settings/google-connection.tsx';
 import { NameForm } from '../../features/account/settings/name-form.tsx';
@@ -18,6 +21,7 @@ import { pageTitle } from '../../render/page-title.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { Route } from './+types/settings.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('settings.heading'), identity);
@@ -57,13 +61,7 @@ function Sections({ account }: { account: OwnAccount }) {
         <OwnNotices />
       </Section>
       <Section title={t('settings.data')} hint={t('settings.dataHint')}>
-        <a
-          href={exportAccount.path}
-          download="hardware-store-data.json"
-          className="link inline-flex min-h-11 items-center justify-self-start"
-        >
-          {t('settings.download')}
-        </a>
+        <OwnDataLink />
       </Section>
       {account.isDemo ? null : (
         <Section title={t('settings.close')} hint={t('settings.closeHint')}>
@@ -75,7 +73,7 @@ function Sections({ account }: { account: OwnAccount }) {
 }
 
 function OwnSections({ account: { hasPassword, isFresh, google } }: { account: OwnAccount }) {
-  const t = useTranslations(identity);
+  const t = useTranslations(identity, security);
   const { connectsGoogle } = useSettings();
   return (
     <>
@@ -89,6 +87,11 @@ function OwnSections({ account: { hasPassword, isFresh, google } }: { account: O
         {hasPassword ? <PasswordForm /> : null}
         {hasPassword || !isFresh ? null : <FirstPasswordForm />}
         {hasPassword || isFresh ? null : <Reauthenticate />}
+      </Section>
+      <Section title={t('security.twoStep')} hint={t('security.twoStepHint')}>
+        <Link to={paths.security} className="link inline-flex min-h-11 items-center justify-self-start">
+          {t('security.manage')}
+        </Link>
       </Section>
       {connectsGoogle || google ? (
         <Section title={t('settings.google')} {...(!google && { hint: t('settings.googleHint') })}>

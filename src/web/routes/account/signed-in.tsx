@@ -5,6 +5,7 @@ import { getSession } from '../../../contract/account/identity.ts';
 import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { createQueryClient } from '../../app/query.ts';
+import { StepUpHost } from '../../features/account/second-factor/step-up-host.tsx';
 import type { Route } from './+types/signed-in.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,6 +24,7 @@ function UsersCache() {
   return (
     <QueryClientProvider client={client}>
       <Outlet />
+      <StepUpHost />
     </QueryClientProvider>
   );
 }

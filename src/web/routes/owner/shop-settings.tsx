@@ -5,6 +5,7 @@ import { getShopSettings } from '../../../contract/owner/shop-settings.ts';
 import { call } from '../../app/api.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { StaffSecurity } from '../../features/owner/security-settings/staff-security.tsx';
 import { ShopSettingsForm } from '../../features/owner/shop-settings/shop-settings-form.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
@@ -33,6 +34,7 @@ export default function ShopSettings() {
       ) : null}
       {!data && !error ? <Skeleton className="h-96" /> : null}
       {data ? <ShopSettingsForm settings={data} queryKey={queryKey} /> : null}
+      {data ? <StaffSecurity /> : null}
     </>
   );
 }

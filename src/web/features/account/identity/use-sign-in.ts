@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import identity from '#messages/account/identity.ts';
 import type { NewSession } from '../../../../contract/account/identity.ts';
+import { secondStepPath } from '../../../../contract/account/second-step-page.ts';
+import { asRefusal } from '../../../../contract/error.ts';
 import { safeReturnTo } from '../../../../contract/return-to.ts';
 import { renewAccessToken, setTokenUser } from '../../../app/access-token.ts';
 import { useFailureText } from '../../../app/failure.ts';
@@ -14,7 +16,7 @@ export function useReturnTo(): string {
   return safeReturnTo(search.get('returnTo')) ?? paths.home;
 }
 
-/** Also requests the access token and replaces the history entry (L5, L7). */
+/** `enter` also requests the access token and replaces the history entry (L5, L7). */
 export function useSignIn() {
   const t = useTranslations(identity);
   const failureText = useFailureText();
@@ -23,20 +25,24 @@ export function useSignIn() {
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string>();
 
+  const enter = async ({ user, passwordAdvice }: NewSession) => {
+    if (!user) throw new Error('The session was not kept');
+    setTokenUser(user.email);
+    // The next call that needs a token requests it again.
+    await renewAccessToken().catch(() => undefined);
+    await revalidate();
+    await navigate(returnTo, { replace: true });
+    if (passwordAdvice) showToast(t(`identity.advice.${passwordAdvice}`), 'danger');
+  };
   const submit = async (authenticate: () => Promise<NewSession>) => {
     setError(undefined);
     try {
-      const { user, passwordAdvice } = await authenticate();
-      if (!user) throw new Error('The session was not kept');
-      setTokenUser(user.email);
-      // The next call that needs a token requests it again.
-      await renewAccessToken().catch(() => undefined);
-      await revalidate();
-      await navigate(returnTo, { replace: true });
-      if (passwordAdvice) showToast(t(`identity.advice.${passwordAdvice}`), 'danger');
+      await enter(await authenticate());
     } catch (failure) {
-      setError(failureText(failure));
+      if (asRefusal(failure)?.code === 'second_factor_required')
+        await navigate(secondStepPath(returnTo), { replace: true });
+      else setError(failureText(failure));
     }
   };
-  return { submit, error };
+  return { submit, enter, error };
 }

@@ -7,7 +7,7 @@ import { refusedFieldText } from '../../../app/failure.ts';
 import { alwaysStale } from '../../../app/query.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
-const accountKey = ['account'] as const;
+export const accountKey = ['account'] as const;
 
 export function useAccount() {
   return useQuery({ queryKey: accountKey, queryFn: () => call(getAccount, {}), ...alwaysStale });

@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { ResetFactor } from './reset-factor.tsx';
 import { RoleAction } from './role-action.tsx';
 import { userKey } from './use-role-change.ts';
 
@@ -70,6 +71,7 @@ export function FindUser() {
           </div>
           <Badge tone={isStaff(user.role) ? 'success' : 'neutral'}>{t(`roles.${user.role}`)}</Badge>
           <RoleAction email={user.email} role={user.role} />
+          <ResetFactor email={user.email} />
         </div>
       ) : null}
     </div>

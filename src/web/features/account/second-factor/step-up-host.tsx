@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { setStepUp } from '../../../app/step-up.ts';
+
+const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
+
+/** Shows the dialog for calls that require the second factor again. */
+export function StepUpHost() {
+  const [asked, setAsked] = useState<{ end: (isProven: boolean) => void }>();
+  useEffect(
+    () =>
+      setStepUp(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const end = (isProven: boolean) => {
+              setAsked(undefined);
+              resolve(isProven);
+            };
+            setAsked({ end });
+          }),
+      ),
+    [],
+  );
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <StepUpDialog onEnd={asked.end} />
+    </Suspense>
+  );
+}
