@@ -18,7 +18,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['profiles', ['kernel']],
   ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
   ['changes', ['catalogue']],
-  ['identity', ['kernel', 'listing', 'shop-settings', 'outbox']],
+  ['identity', ['kernel', 'listing', 'outbox']],
   ['search', ['kernel', 'changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],
   ['delivery', ['kernel', 'addresses']],

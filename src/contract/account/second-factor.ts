@@ -10,12 +10,15 @@ export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 export const factorCode = requiredCode('codeRequired', 20);
 
 /** As `@simplewebauthn/browser` returns it, which the server verifies. */
-export const passkeyResponse = z.looseObject({
-  id: z.string(formMessage('invalid')),
-  rawId: z.string(formMessage('invalid')),
-  type: z.string(formMessage('invalid')),
-  response: z.record(z.string(), z.unknown(), formMessage('invalid')),
-});
+export const passkeyResponse = z.looseObject(
+  {
+    id: z.string(formMessage('invalid')),
+    rawId: z.string(formMessage('invalid')),
+    type: z.string(formMessage('invalid')),
+    response: z.record(z.string(), z.unknown(), formMessage('invalid')),
+  },
+  formMessage('missing'),
+);
 
 /** One of them: a code of an app or a recovery code, or what a passkey has signed. */
 export const factorProof = {
@@ -58,7 +61,7 @@ export const secondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** Of one account, whichever sign-in or session tries. A code has six digits, and three of them are right. */
+/** An account has one count for all sign-ins and sessions. A code has six digits, and three codes are right at a time. */
 export const factorRates = {
   minute: { counter: 'secondFactor', perMinute: 5, by: 'account', doubles: true, when: 'a proof is checked' },
   day: { counter: 'secondFactorDay', perDay: 100, by: 'account', when: 'a proof is checked' },

@@ -10,7 +10,6 @@ export const newSecuritySettings = z.strictObject({
   /** Refunds above it require the second factor of who makes them. Left out: none does. */
   stepUpRefund: z.optional(amount),
 });
-export type NewSecuritySettings = z.infer<typeof newSecuritySettings>;
 
 const securitySettings = z.object({
   staffFactorDays: z.int(),

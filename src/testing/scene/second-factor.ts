@@ -14,8 +14,11 @@ export function appWith(secret: string): App {
 }
 
 /** The code of now confirms it, and each works once: `code(1)` is left to a test. */
-export async function addApp(someone: Visitor, password = PASSWORD): Promise<App & { recoveryCodes: string[] }> {
-  const app = appWith((await someone.call(beginTotp, { body: { password } })).body.secret);
+export async function addApp(
+  someone: Visitor,
+  proof: { password?: string } = { password: PASSWORD },
+): Promise<App & { recoveryCodes: string[] }> {
+  const app = appWith((await someone.call(beginTotp, { body: proof })).body.secret);
   const { body } = await someone.call(confirmTotp, { body: { code: app.code() } });
   return { ...app, recoveryCodes: body.recoveryCodes ?? [] };
 }

@@ -11,7 +11,7 @@ import { addSecurityMail } from './security-event.ts';
 import { assertSteppedUp } from './step-up.ts';
 
 /**
- * Who has found an open session must not add a factor: the first one requires the password, a further one the second
+ * A person who has found an open session must not add a factor: the first one requires the password, a further one the second
  * factor. Throws `demo_account_fixed`, `wrong_password`, `sign_in_again`, `step_up_required`, `too_many_requests`.
  */
 export async function assertMayChangeFactors(

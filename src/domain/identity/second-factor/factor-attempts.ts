@@ -2,7 +2,7 @@ import { factorRates } from '../../../contract/account/second-factor.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { clearAttempts, countAttempt } from '../../kernel/rate-limits.ts';
 
-/** Of one account in all browsers: who guesses has its password, or its session. Throws `too_many_requests`. */
+/** Counts the attempts of one account in all browsers: a guesser has its password, or its session. Throws `too_many_requests`. */
 export async function countFactorAttempt(
   shop: Pick<Dependencies, 'db' | 'rateLimitScale'>,
   userId: string,

@@ -23,7 +23,7 @@ import { newId } from '../../../domain/kernel/id.ts';
 import { PASSWORD } from '../../../testing/scene/customer.ts';
 import { type AccessCase, adminOnly, everyone, signedIn } from '../access-case.ts';
 
-/** Of accounts without a second factor, and browsers without a sign-in that waits for one. */
+/** The accounts have no second factor, and the browsers no sign-in that waits for one. */
 const refused = (expected: string) => ({ owner: expected, other: expected, admin: expected });
 const onlySignedIn = (expected: string) => ({ ...refused(expected), anonymous: '401 not_signed_in' });
 const notBegun = { ...refused('401 second_step_ended'), anonymous: '401 second_step_ended' };

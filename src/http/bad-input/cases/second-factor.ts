@@ -27,7 +27,7 @@ export const secondFactorBodies: BodyCase[] = [
     endpoint: addPasskey,
     path: () => addPasskey.path,
     good: () => ({ name: 'Key', passkey }),
-    missing: { name: 'Name is Required', passkey: 'Not a valid value' },
+    missing: { name: 'Name is Required', passkey: 'This is required' },
     wrong: [['name', 'x'.repeat(61), 'This is too long']],
   },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeAccount, exportAccount } from '../../../contract/account/account.ts';
+import { confirmReset, requestReset } from '../../../contract/account/account-mail.ts';
 import { signIn } from '../../../contract/account/identity.ts';
 import {
   beginTotp,
@@ -15,9 +16,11 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { addRefund } from '../../../contract/orders/refund.ts';
 import { setSecuritySettings } from '../../../contract/owner/security-settings.ts';
 import { changeShopSettings } from '../../../domain/shop-settings/shop-settings.ts';
+import type { ReceivedMail } from '../../../sandbox/mailbox.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { PASSWORD } from '../../../testing/scene/customer.ts';
-import { mailsTo } from '../../../testing/scene/mails.ts';
+import { ada, continueWithGoogle } from '../../../testing/scene/google.ts';
+import { mailsTo, tokenIn } from '../../../testing/scene/mails.ts';
 import { addApp, appWith } from '../../../testing/scene/second-factor.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import type { Visitor } from '../../../testing/scene/visitor.ts';
@@ -210,6 +213,34 @@ describe('a sign-in that waits for its second factor', () => {
     expect(await complete(browser, recoveryCodes[0] ?? '')).toBe('401 second_step_ended');
     const credentials = { email: ada.email, password: 'another' };
     expect(summary(await remembered.call(signIn, { body: credentials }))).toBe('401 second_factor_required');
+  });
+
+  test('comes after Google too, unless the browser is remembered', async () => {
+    const shop = await openTestShop();
+    const owner = shop.visitor();
+    await continueWithGoogle(owner, ada);
+    const app = await addApp(owner, {});
+    const browser = shop.visitor();
+    const toCart = () => continueWithGoogle(browser, ada, '/cart');
+    expect(await toCart()).toBe('/login/second-step?returnTo=%2Fcart');
+    expect(await browser.loadSession()).toBeUndefined();
+    expect(await complete(browser, app.code(1), true)).toBe('200');
+    expect(await browser.loadSession()).toBe(ada.email);
+    await browser.signOut();
+    expect(await toCart()).toBe('/cart');
+  });
+
+  test('stays after a new password by email', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const { recoveryCodes } = await addApp(someone);
+    const browser = await beginSignIn(shop, someone);
+    await browser.call(requestReset, { body: { email: someone.email } });
+    const [mail] = (await mailsTo(shop, someone.email)).filter(({ subject }) => subject === 'Choose a new password');
+    const body = { token: tokenIn(mail as ReceivedMail), password: PASSWORD };
+    expect(summary(await shop.visitor().call(confirmReset, { body }))).toBe('200');
+    expect(await complete(browser, recoveryCodes[0] ?? '')).toBe('401 second_step_ended');
+    await beginSignIn(shop, someone);
   });
 
   test('says nothing about the factor before the password is right', async () => {

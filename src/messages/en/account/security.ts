@@ -19,7 +19,7 @@ const security = {
   },
   stepUp: {
     heading: 'Confirm it’s you',
-    text: 'You signed in a while ago. Confirm with your second step, then we’ll go on.',
+    text: 'This needs your second step. Confirm it, then we’ll go on.',
     cancel: 'Cancel',
   },
   security: {

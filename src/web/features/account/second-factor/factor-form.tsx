@@ -68,7 +68,7 @@ export function FactorForm({ methods, askPasskey, prove, children, beside }: Fac
       />
       {children}
       <FormError message={error} />
-      <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
+      <div className={beside ? 'grid gap-3 sm:flex sm:flex-wrap sm:justify-end' : 'grid'}>
         {beside}
         <Button type="submit" variant="primary" busy={formState.isSubmitting && t('secondStep.confirming')}>
           {t('secondStep.confirm')}
