@@ -168,7 +168,6 @@ import {
 } from './orders/return.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from './orders/shipment.ts';
 import { acceptVatId, getVatCheck } from './orders/vat-check.ts';
-import { getAudit } from './owner/audit.ts';
 import {
   carryOutWithdrawal,
   confirmWithdrawal,
@@ -177,6 +176,7 @@ import {
   listWithdrawals,
   withdrawFromContract,
 } from './orders/withdrawal.ts';
+import { getAudit } from './owner/audit.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,

@@ -18,8 +18,8 @@ import type { RenderContext } from './render-context.ts';
 import { returnContent } from './return-content.ts';
 import { securityContent } from './security-content.ts';
 import { shipmentContent } from './shipment-content.ts';
-import { withdrawalContent } from './withdrawal-content.ts';
 import { staffContent } from './staff-content.ts';
+import { withdrawalContent } from './withdrawal-content.ts';
 
 type Options = { locale: string; timeZone: string; publicUrl: () => string };
 

@@ -32,7 +32,10 @@ export type Product = {
 };
 
 /** As lists have it. */
-export type ProductSummary = Omit<Product, 'partNumber' | 'gtin' | 'safety' | 'brandSafety' | 'specifications' | 'withdrawalExemption'>;
+export type ProductSummary = Omit<
+  Product,
+  'partNumber' | 'gtin' | 'safety' | 'brandSafety' | 'specifications' | 'withdrawalExemption'
+>;
 
 /** The category of a product added without one. */
 export const noCategory: Category = 'accessory';

@@ -16,8 +16,8 @@ import { refundEmail } from './refund-email.ts';
 import { returnEmail } from './return-emails.ts';
 import { securityEmail } from './security-email.ts';
 import { shipmentEmail } from './shipment-email.ts';
-import { withdrawalEmail } from './withdrawal-email.ts';
 import { invitationEmail, roleChangedEmail } from './staff-emails.ts';
+import { withdrawalEmail } from './withdrawal-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
 

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/connect.ts';
-import { findShipmentsOf } from '../shipments/shipments.ts';
 import { localDate } from '../kernel/local-time.ts';
 import { hasOpenUnits } from '../ordering/line-quantities.ts';
 import type { Order } from '../ordering/order.ts';
 import { findRefundable } from '../payment/refunds/refunds.ts';
 import { findReturnsOfOrder } from '../returns/returns.ts';
+import { findShipmentsOf } from '../shipments/shipments.ts';
 import { withdrawalEndOf } from './period.ts';
 import type { Standing } from './withdrawable.ts';
 import type { Withdrawal } from './withdrawal.ts';

@@ -1,7 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
-import { dateTimeFormat, numberFormat } from '../../messages/formats.ts';
 import { cachedFormats } from '../../messages/cached-formats.ts';
+import { dateTimeFormat, numberFormat } from '../../messages/formats.ts';
 import type { Messages, Translate } from '../../messages/messages.ts';
 import { useSettings } from './settings.ts';
 

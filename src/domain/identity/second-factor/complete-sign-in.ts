@@ -36,7 +36,7 @@ export async function completeSignIn(
   const completed = await asOnlyWriter(shop.db, userId, async (transaction): Promise<CompletedSignIn> => {
     await proveFactor(shop, transaction, userId, proof, { signedFor: { signInToken: token }, client });
     if (!(await consumeChallenge(transaction, token))) throw new Refusal('second_step_ended');
-    const opened = await openSession(transaction, userId, client.userAgent, { isFactorProven: true });
+    const opened = await openSession(transaction, userId, client, { isFactorProven: true });
     const account = await findPasswordAccountOf(transaction, userId);
     const device = account && rememberDevice(shop.deviceSecret, account, client.device, new Date());
     const remembered = remember ? await rememberBrowser(transaction, userId, client) : undefined;

@@ -1,15 +1,15 @@
 import { Refusal } from '../../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { asAdmin } from '../../kernel/as-admin.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
+import { asStaff } from '../../kernel/as-staff.ts';
 import { deleteFactors } from './factors.ts';
 import { addSecurityMail } from './security-event.ts';
 
 /** For a user who has lost them. Throws `user_not_found`, `own_second_factor`, `forbidden`. */
-export async function resetFactorsOf(db: Database, actor: Actor, email: string): Promise<boolean> {
+export async function resetFactorsOf(db: Database, actor: StaffActor, email: string): Promise<boolean> {
   // With a stolen session, step-up would be for nothing.
   if (email === actor.email) throw new Refusal('own_second_factor');
-  return asAdmin(db, actor, (transaction) => resetFactors(transaction, email));
+  return asStaff(db, actor, (transaction) => resetFactors(transaction, email));
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   setSecuritySettings,
 } from '../../../contract/owner/security-settings.ts';
 import type { Database } from '../../../db/connect.ts';
-import { asAdmin } from '../../../domain/kernel/as-admin.ts';
+import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { priceToMinor, toMajor } from '../../../domain/kernel/money.ts';
 import { assertSeen, versionOf } from '../../../domain/kernel/seen-version.ts';
 import type { Shop } from '../../../domain/shop.ts';
@@ -16,7 +16,7 @@ export const securitySettingsRoutes = ({ db, settings, currency }: Shop): Route[
   route(getSecuritySettings, () => present(db, currency)),
 
   route(setSecuritySettings, async ({ body }, { actor }) => {
-    await asAdmin(db, actor, async (transaction) => {
+    await asStaff(db, actor, async (transaction) => {
       const current = async () => (await present(transaction, currency)).version;
       await assertSeen(transaction, 'security settings', { version: body.version, current });
       const { staffFactorDays, stepUpRefund } = body;

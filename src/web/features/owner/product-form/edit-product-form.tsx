@@ -32,7 +32,18 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
   const change = watch('stockChange');
 
   const save = handleSubmit(
-    async ({ name, description, price, stockChange, category, brand, partNumber, gtin, withdrawalExemption, ...rest }) => {
+    async ({
+      name,
+      description,
+      price,
+      stockChange,
+      category,
+      brand,
+      partNumber,
+      gtin,
+      withdrawalExemption,
+      ...rest
+    }) => {
       setFailure(undefined);
       const extras = await edited.readExtras(category);
       if (!extras) return;
