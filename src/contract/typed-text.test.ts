@@ -40,6 +40,10 @@ function textsOf(schema: Schema, part: string, at: string): Leaf[] {
     case 'never':
     case 'transform':
       return [];
+    case 'unknown':
+      // What a browser signs with a passkey; its library checks it.
+      if (at.includes('.passkey.')) return [];
+      throw new Error(`${at} can be anything`);
     default:
       throw new Error(`${at} is of type ${def.type}, which this test does not know`);
   }

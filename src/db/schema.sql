@@ -1421,6 +1421,7 @@ create table withdrawal_lines (
   constraint withdrawal_lines_units check ((cancelled_quantity + returned_quantity) <= quantity)
 );
 create index withdrawal_lines_order_line on withdrawal_lines (order_line_id);
+create trigger withdrawal_lines_logged after insert or delete or update on withdrawal_lines for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on column withdrawal_lines.cancelled_quantity is 'units that were not shipped';
 comment on column withdrawal_lines.returned_quantity is 'units of the return, which the customer sends back';
 
@@ -1446,6 +1447,7 @@ create index withdrawals_actor on withdrawals (actor_id) where actor_id is not n
 create index withdrawals_pending on withdrawals (id) where state = 'received';
 create index withdrawals_refund on withdrawals (refund_id) where refund_id is not null;
 create index withdrawals_return on withdrawals (return_id) where return_id is not null;
+create trigger withdrawals_logged after insert or delete or update on withdrawals for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('name', 'idempotency_key', 'request_hash');
 comment on table withdrawals is 'Statements of customers that they withdraw from the contract of an order.';
 comment on column withdrawals.sequence is 'within the order: 1, 2, …';
 comment on column withdrawals.state is 'received: nothing has followed yet; order_cancelled: the order was not paid; carried_out: open units are cancelled and refunded, and shipped ones have a return';

@@ -9,13 +9,16 @@ export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 export const factorCode = requiredCode('codeRequired', 20);
 
+const base64Url = z.string(formMessage('invalid')).check(z.regex(/^[\w-]{1,2000}$/, formMessage('invalid')));
+const fieldName = z.string().check(z.regex(/^[A-Za-z]{1,40}$/, formMessage('invalid')));
+
 /** As `@simplewebauthn/browser` returns it, which the server verifies. */
 export const passkeyResponse = z.looseObject(
   {
-    id: z.string(formMessage('invalid')),
-    rawId: z.string(formMessage('invalid')),
-    type: z.string(formMessage('invalid')),
-    response: z.record(z.string(), z.unknown(), formMessage('invalid')),
+    id: base64Url,
+    rawId: base64Url,
+    type: z.literal('public-key', formMessage('invalid')),
+    response: z.record(fieldName, z.unknown(), formMessage('invalid')),
   },
   formMessage('missing'),
 );

@@ -19,12 +19,12 @@ const ofOrder = { credential: 'token', access: 'staff', params: z.strictObject({
 
 export const getVatCheck = endpoint({
   name: 'getVatCheck',
-  summary: 'Returns what VIES answered about the VAT ID of an order without tax; null for other orders.',
+  summary: 'Returns what VIES answered about the VAT ID of an order without tax. `vatCheck` is null for other orders.',
   method: 'GET',
   path: '/api/orders/:id/vat-check',
   ...ofOrder,
   permission: 'orders:read',
-  response: z.nullable(vatCheck),
+  response: z.object({ vatCheck: z.nullable(vatCheck) }),
   errors: ['forbidden', 'booking_not_found'],
 });
 
@@ -36,6 +36,6 @@ export const acceptVatId = endpoint({
   path: '/api/orders/:id/vat-check/accept',
   ...ofOrder,
   permission: 'fulfilment',
-  response: z.nullable(vatCheck),
+  response: z.object({ vatCheck: z.nullable(vatCheck) }),
   errors: ['forbidden', 'vat_check_not_found'],
 });

@@ -114,6 +114,7 @@ export const listOrderWithdrawals = endpoint({
   method: 'GET',
   path: '/api/orders/:id/withdrawals',
   ...own,
+  permission: 'returns:read',
   response: orderWithdrawals,
   errors: ['booking_not_found', 'foreign_origin'],
 });

@@ -11,7 +11,7 @@ export type CategoryFacts = {
   category: Category;
   /** On sale. */
   products: number;
-  /** Of the newest one. */
+  /** That of the newest product. */
   pictureUrl: string | null;
   /** The commonest values of what it is usually chosen by, among its newest products. */
   popular: { field: string; values: string[] } | null;
@@ -27,7 +27,7 @@ const SHOWN = 4;
 export const categoryFacts = (db: Database, changes: FindChanged): ReadCategoryFacts =>
   untilChanged(() => findCategoryFacts(db), changes);
 
-/** Of the categories that have products on sale. */
+/** The facts of categories that have products on sale. */
 async function findCategoryFacts(db: Database): Promise<CategoryFacts[]> {
   const newest = (limit: number) => sql`
     select picture_url, specifications from products

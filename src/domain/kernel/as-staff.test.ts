@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { resetSecondFactor } from '../../contract/account/second-factor.ts';
 import { makeAdmin, revokeAdmin } from '../../contract/account/user.ts';
 import { endDeal, setDeal } from '../../contract/catalogue/deal.ts';
 import { uploadImage } from '../../contract/catalogue/image.ts';
@@ -30,6 +31,7 @@ import {
 } from '../../contract/orders/return.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/orders/shipment.ts';
 import { acceptVatId } from '../../contract/orders/vat-check.ts';
+import { carryOutWithdrawal } from '../../contract/orders/withdrawal.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -48,6 +50,7 @@ import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufa
 import { addProduct, editProduct } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/owner/search-words.ts';
+import { setSecuritySettings } from '../../contract/owner/security-settings.ts';
 import { setShopSettings } from '../../contract/owner/shop-settings.ts';
 import { changeStaff, inviteStaff, removeStaff, withdrawInvitation } from '../../contract/owner/staff.ts';
 import { setLogPeriod } from '../../contract/owner/staff-log.ts';
@@ -64,10 +67,12 @@ import { anAddress } from '../../testing/scene/address.ts';
 import { book, buyAndSettle } from '../../testing/scene/buy.ts';
 import { drawPicture, upload } from '../../testing/scene/pictures.ts';
 import { bodyOf, shippedOrderOf } from '../../testing/scene/returns.ts';
+import { addApp } from '../../testing/scene/second-factor.ts';
 import { stockProduct } from '../../testing/scene/stock.ts';
 import type { RequestOptions, Visitor } from '../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { findAllEntries } from '../staff-log/find-entries.ts';
+import { insertWithdrawal } from '../withdrawals/insert-withdrawal.ts';
 
 type Scene = { shop: TestShop; boss: Visitor; other: Visitor; customer: Visitor };
 type Act = { endpoint: Endpoint; ask: (scene: Scene) => Promise<RequestOptions> };
@@ -293,6 +298,25 @@ const acts: Act[] = [
       return at(id);
     },
   },
+  {
+    endpoint: carryOutWithdrawal,
+    ask: async (scene) => {
+      const { params } = await wholeOrder(scene);
+      const { lines } = (await scene.boss.call(listShipments, { params: params as { id: string } })).body;
+      const units = lines.map(({ lineId, open }) => ({ lineId, quantity: open }));
+      const orderId = (params as { id: string }).id;
+      const declared = { orderId, name: 'Ada', isConfirmed: false, actorId: null, units };
+      return at(await scene.shop.db.transaction().execute((transaction) => insertWithdrawal(transaction, declared)));
+    },
+  },
+  {
+    endpoint: resetSecondFactor,
+    ask: async ({ customer }) => {
+      await addApp(customer);
+      return { params: { email: customer.email } };
+    },
+  },
+  { endpoint: setSecuritySettings, ask: async () => ({ body: { staffFactorDays: 30, stepUpRefund: 100 } }) },
   { endpoint: setManufacturer, ask: (scene) => manufacturer(scene) },
   {
     endpoint: deleteManufacturer,
@@ -380,7 +404,7 @@ const acts: Act[] = [
 
 async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`
-    select (select json_agg(t order by id) from (select id, role, closed_at from users) t) as users,
+    select (select json_agg(t order by id) from (select id, role, closed_at, second_factor_at from users) t) as users,
       (select json_agg(t order by id) from staff_invitations t) as invitations,
       (select json_agg(t order by id) from orders t) as orders,
       (select json_agg(t order by id) from order_events t) as events,
@@ -406,6 +430,7 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_weights t) as delivery_weights,
       (select json_agg(t order by brand_key) from manufacturers t) as manufacturers,
       (select json_agg(t order by order_id) from order_vat_checks t) as vat_checks,
+      (select json_agg(t order by id) from withdrawals t) as withdrawals,
       (select json_agg(t order by id) from refunds t) as refunds,
       (select json_agg(t order by id) from shipments t) as shipments,
       (select json_agg(t order by id) from order_notes t) as order_notes,

@@ -18,7 +18,7 @@ export const unlimitedKinds = {
   return_received: 'the shop',
   return_closed: 'the shop',
   audit_failed: 'the shop',
-  withdrawal_received: 'the customer of a paid order',
+  withdrawal_received: 'a payment, whose customer withdraws',
   security_event: 'the owner of the address, by a confirmed account',
   newsletter_welcome: 'the owner of the address, by a link in an email',
   notice_due: 'the owner of the address, by a link in an email or a confirmed account',

@@ -80,7 +80,11 @@ describe('an entry', () => {
     expect(actsIn(entries)).toEqual(['command admin']);
     expect(entries[0]).toMatchObject({ by: null, role: null, network: null });
     expect(entries[0]?.changes).toContainEqual(
-      expect.objectContaining({ subject: 'users', before: { role: 'admin' }, after: { role: 'customer' } }),
+      expect.objectContaining({
+        subject: 'users',
+        before: expect.objectContaining({ role: 'admin' }),
+        after: expect.objectContaining({ role: 'customer' }),
+      }),
     );
   });
 
@@ -174,7 +178,10 @@ describe('the log', () => {
 const ofCustomers = 'written by customers and visitors only';
 const derived = 'follows from what is logged, or from the work of the shop itself';
 
+const secret = 'secrets of an account; its columns in users say what they become';
+
 const notLogged: Record<string, string> = {
+  audits: derived,
   awaited_invoices: derived,
   backups: derived,
   brand_spellings: derived,
@@ -196,6 +203,8 @@ const notLogged: Record<string, string> = {
   notice_checks: derived,
   order_discounts: ofCustomers,
   order_search: derived,
+  passkey_challenges: secret,
+  passkeys: secret,
   payment_events: derived,
   payment_incidents: derived,
   price_changes: derived,
@@ -205,6 +214,8 @@ const notLogged: Record<string, string> = {
   profiles: ofCustomers,
   rate_limits: derived,
   reconciliations: derived,
+  recovery_codes: secret,
+  remembered_browsers: secret,
   respelt_brands: derived,
   return_photos: ofCustomers,
   review_pictures: ofCustomers,
@@ -214,10 +225,13 @@ const notLogged: Record<string, string> = {
   saved_products: ofCustomers,
   search_indexes: derived,
   sessions: 'sign-ins of staff have entries of their own',
+  sign_in_challenges: secret,
   staff_log: 'the log itself',
   staff_log_changes: 'the log itself',
   stock_value: derived,
   subscribers: ofCustomers,
   supplier_numbers: derived,
+  totp_enrolments: secret,
+  totp_factors: secret,
   vat_id_checks: derived,
 };

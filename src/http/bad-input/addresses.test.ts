@@ -10,6 +10,7 @@ import {
   unsaveProduct,
 } from '../../contract/account/saved.ts';
 import { deleteAddress } from '../../contract/account/saved-address.ts';
+import { forgetBrowser, removePasskey, resetSecondFactor } from '../../contract/account/second-factor.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/account/user.ts';
 import { changeCartLine, removeCartLine } from '../../contract/buying/cart.ts';
 import { getProductDelivery } from '../../contract/buying/product-delivery.ts';
@@ -153,6 +154,9 @@ describe('an address', () => {
     { endpoint: deliverBooking, field: 'id' },
     { endpoint: refundBooking, field: 'id' },
     { endpoint: listShipments, field: 'id' },
+    { endpoint: removePasskey, field: 'id' },
+    { endpoint: forgetBrowser, field: 'id' },
+    { endpoint: resetSecondFactor, field: 'email' },
     { endpoint: getVatCheck, field: 'id' },
     { endpoint: acceptVatId, field: 'id' },
     { endpoint: addOrderNote, field: 'id' },

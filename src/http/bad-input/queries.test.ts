@@ -19,6 +19,7 @@ import { listItemsToPick } from '../../contract/orders/picking-list.ts';
 import { listReturns } from '../../contract/orders/return.ts';
 import { listWithdrawals } from '../../contract/orders/withdrawal.ts';
 import { listDiscounts } from '../../contract/owner/discount.ts';
+import { exportLog, listLog } from '../../contract/owner/staff-log.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
 import { openScene } from './scene.ts';
@@ -229,6 +230,25 @@ describe('a query', () => {
     {
       endpoint: listWithdrawals,
       wrong: [...paging, ['state=gone', 'state'], ['sort=state', 'sort'], ['q=%00', 'q']],
+    },
+    {
+      endpoint: listLog,
+      wrong: [
+        ...paging,
+        ['person=x', 'person'],
+        ['object=1', 'object'],
+        ['day=2026-02-30', 'day'],
+        ['sort=act', 'sort'],
+      ],
+    },
+    {
+      endpoint: exportLog,
+      wrong: [
+        ['person=x', 'person'],
+        ['day=yesterday', 'day'],
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['limit=1', 'limit'],
+      ],
     },
     {
       endpoint: exportSubscribers,

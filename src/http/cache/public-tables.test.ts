@@ -45,7 +45,7 @@ const derived: Readonly<Record<string, string>> = {
 
 const sold = 'how often a product was sold: the order of what is found, which may be old';
 
-/** Of a product that is read as a whole. */
+/** Tables of a product that is read as a whole. */
 const ofProduct = {
   product_ratings: 'read with the product, not shown',
   reviews: 'read with the product, not shown',

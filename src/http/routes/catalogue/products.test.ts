@@ -238,6 +238,8 @@ describe('C3 GET /products/{id}', () => {
       category: 'processor',
       brand: 'AMD',
       partNumber: '100-1',
+      gtin: null,
+      withdrawalExemption: null,
       rating: null,
       slug: 'part',
       currency: 'USD',

@@ -10,7 +10,10 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { listBookings, shipBooking } from '../../../contract/orders/booking.ts';
 import { listOrderReturns, listReturns, requestReturn } from '../../../contract/orders/return.ts';
+import { listWithdrawals } from '../../../contract/orders/withdrawal.ts';
 import { createDiscount, listDiscounts } from '../../../contract/owner/discount.ts';
+import { exportLog, listLog } from '../../../contract/owner/staff-log.ts';
+import { insertWithdrawal } from '../../../domain/withdrawals/insert-withdrawal.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
@@ -26,12 +29,14 @@ const searched: Endpoint[] = [
   listSubscribers,
   listDiscounts,
   listReturns,
+  listWithdrawals,
+  listLog,
 ];
 
 test('C2 every search matches distinct words in any order and ignores those after the eighth', async () => {
   const withWords = endpoints.filter(({ query }) => Object.hasOwn((query as { shape?: object })?.shape ?? {}, 'q'));
   expect(withWords.map(({ name }) => name).sort()).toEqual(
-    [...searched, exportSubscribers, listBrands, suggestProducts].map(({ name }) => name).sort(),
+    [...searched, exportSubscribers, exportLog, listBrands, suggestProducts].map(({ name }) => name).sort(),
   );
   const shop = await openTestShop();
   const [boss, someone] = [await shop.admin(), await shop.customer('zedabcdefghi')];
@@ -39,9 +44,18 @@ test('C2 every search matches distinct words in any order and ignores those afte
   const { id } = await buyAndSettle(someone, product);
   await boss.call(shipBooking, { params: { id } });
   const { returnable } = (await someone.call(listOrderReturns, { params: { id } })).body;
-  const line = { lineId: returnable[0]?.lineId, quantity: 1, reason: 'changed_mind' };
+  const lineId = returnable[0]?.lineId ?? '';
+  const line = { lineId, quantity: 1, reason: 'changed_mind' };
   await someone.call(requestReturn, { params: { id }, body: { kind: 'return', lines: [line] } });
   await someone.call(addReview, { body: { author: 'zedabcdefghi', text: 'Quiet.', rating: 1 } });
+  const declared = {
+    orderId: id,
+    name: 'zedabcdefghi',
+    isConfirmed: false,
+    actorId: null,
+    units: [{ lineId, quantity: 1 }],
+  };
+  await shop.db.transaction().execute((transaction) => insertWithdrawal(transaction, declared));
   const question = { author: 'zedabcdefghi', text: 'Does it fit?' };
   await someone.call(askQuestion, { params: { id: product.id }, body: question });
   const message = { name: 'zedabcdefghi', email: 'n@example.com', subject: 'S', message: 'M' };

@@ -103,7 +103,7 @@ describe('an admin', () => {
       .executeTakeFirstOrThrow();
     await shop.db.updateTable('users').set({ role: 'customer' }).where('id', '=', userId).execute();
     // The role was read before.
-    const actor = { userId, role: 'admin' } as never;
+    const actor = { userId, role: 'admin', permission: 'orders', act: 'releaseHolds', network: '127.0.0.1' } as never;
     await expect(release(shop.shop, actor, [id])).rejects.toMatchObject({ code: 'forbidden' });
     expect(await availableOf(shop.db, drive.id)).toBe(39);
   });

@@ -10,17 +10,20 @@ import { findOrder } from '../../../domain/ordering/orders.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { type Route, route } from '../../server/route.ts';
 
-export const vatCheckRoutes = ({ db }: Shop): Route[] => [
-  route(getVatCheck, async ({ params: { id } }) => {
-    if (!(await findOrder(db, id))) throw new Refusal('booking_not_found');
-    return present(await findVatCheck(db, id));
-  }),
+export const vatCheckRoutes = ({ db }: Shop): Route[] => {
+  const checkOf = async (orderId: string) => ({ vatCheck: present(await findVatCheck(db, orderId)) });
+  return [
+    route(getVatCheck, async ({ params: { id } }) => {
+      if (!(await findOrder(db, id))) throw new Refusal('booking_not_found');
+      return checkOf(id);
+    }),
 
-  route(acceptVatId, async ({ params: { id } }, { actor }) => {
-    await asStaff(db, actor, (transaction) => acceptInShop(transaction, { orderId: id, actorId: actor.userId }));
-    return present(await findVatCheck(db, id));
-  }),
-];
+    route(acceptVatId, async ({ params: { id } }, { actor }) => {
+      await asStaff(db, actor, (transaction) => acceptInShop(transaction, { orderId: id, actorId: actor.userId }));
+      return checkOf(id);
+    }),
+  ];
+};
 
 const present = (check: OrderVatCheck | undefined): VatCheck | null =>
   check

@@ -89,7 +89,14 @@ async function lengthsOf(admin: Visitor): Promise<number[]> {
   return lists.map(({ body }) => body.length);
 }
 
-const nothing = { requestedReturns: 0, openQuestions: 0, paymentProblems: 0, unsentEmails: 0, auditDifferences: 0 };
+const nothing = {
+  requestedReturns: 0,
+  openQuestions: 0,
+  paymentProblems: 0,
+  unsentEmails: 0,
+  auditDifferences: 0,
+  uncheckedVatIds: 0,
+};
 
 test('the overview lists what the shop lacks before its first real order, until it lacks nothing', async () => {
   const shop = await openTestShop({ ...realCards, ...realMail });

@@ -68,6 +68,7 @@ import {
   updateDeliveryZone,
 } from '../../../contract/owner/delivery.ts';
 import { createDiscount, updateDiscount } from '../../../contract/owner/discount.ts';
+import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
 import { setSecuritySettings } from '../../../contract/owner/security-settings.ts';
@@ -357,6 +358,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: markMessage, good: { state: 'handled' } },
+    { endpoint: setManufacturer, good: { manufacturer: 'Acme', address: '1 Main Street', contact: 'a@example.com' } },
     { endpoint: inviteStaff, good: { email, role: 'orders' } },
     { endpoint: changeStaff, good: { role: 'support' } },
     { endpoint: acceptInvitation, good: { token } },

@@ -76,7 +76,7 @@ async function statementsOf({ app, statements }: TestShop, url: string, cookie: 
   return texts.filter((text) => !isCount(text));
 }
 
-/** Of the first of the pages during which no check was due. */
+/** The statements of the first page during which no check was due. */
 async function statementsOfAny(shop: TestShop, addresses: readonly string[], cookie: string): Promise<string[]> {
   for (const address of addresses) {
     const texts = await statementsOf(shop, address, cookie);

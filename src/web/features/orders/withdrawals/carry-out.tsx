@@ -5,17 +5,19 @@ import shop from '#messages/shell/shop.ts';
 import { carryOutWithdrawal, type Withdrawal } from '../../../../contract/orders/withdrawal.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
+import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 
-/** For the owner, who is sure that the customer declared it. */
+/** For staff who are sure that the customer declared it. */
 export function CarryOut({ one: { _id, number } }: { one: Pick<Withdrawal, '_id' | 'number'> }) {
   const t = useTranslations(manageWithdrawals, shop);
   const queries = useQueryClient();
   const failureText = useFailureText();
+  const may = useMay();
   const [isAsking, setAsking] = useState(false);
   const carryingOut = useAction({
     mutationFn: () => call(carryOutWithdrawal, { params: { id: _id } }),
@@ -26,6 +28,7 @@ export function CarryOut({ one: { _id, number } }: { one: Pick<Withdrawal, '_id'
       setAsking(false);
     },
   });
+  if (!may('refunds')) return null;
   return (
     <>
       <Button

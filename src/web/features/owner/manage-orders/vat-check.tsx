@@ -19,7 +19,7 @@ export function VatCheck({ orderId, onChange }: { orderId: string; onChange: () 
   const mayAccept = useMay()('fulfilment');
   const queries = useQueryClient();
   const queryKey = [getVatCheck.name, orderId];
-  const { data: check } = useQuery({ queryKey, queryFn: () => call(getVatCheck, { params: { id: orderId } }) });
+  const { data } = useQuery({ queryKey, queryFn: () => call(getVatCheck, { params: { id: orderId } }) });
   const accept = useAction({
     mutationFn: () => call(acceptVatId, { params: { id: orderId } }),
     onSuccess: (accepted) => {
@@ -29,6 +29,7 @@ export function VatCheck({ orderId, onChange }: { orderId: string; onChange: () 
     },
     onError: (error) => showToast(failureText(error), 'danger'),
   });
+  const check = data?.vatCheck;
   if (!check) return null;
   const { vatId, result, reference, checkedAt, acceptedAt } = check;
   const isOpen = result !== 'valid' && !acceptedAt;

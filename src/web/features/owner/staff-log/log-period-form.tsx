@@ -43,6 +43,7 @@ function Form({ days }: { days: number }) {
         label={t('staffLog.keep')}
         hint={t('staffLog.keepHint')}
         type="number"
+        inputMode="numeric"
         isData
         min={90}
         max={3650}
