@@ -27,9 +27,11 @@ export type Entry = {
 
 const { ref } = expressionBuilder<DB, 'staffLog'>();
 
+/** Words of values begin after a space, not after the quotes of JSON. */
 const text = searchable(sql<string>`concat_ws(' ', act,
   (select concat(name, ' ', email) from users where users.id = staff_log.user_id and closed_at is null),
-  (select string_agg(concat_ws(' ', subject, before, after), ' ') from staff_log_changes where entry_id = staff_log.id)
+  (select translate(string_agg(concat_ws(' ', subject, before, after), ' '), '"{}[]', '     ')
+    from staff_log_changes where entry_id = staff_log.id)
 )`);
 
 const entriesIn = (timeZone: string) =>
