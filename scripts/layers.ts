@@ -56,6 +56,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
     [
       'audit',
       'kernel',
+      'tax',
       'documents',
       'returns',
       'withdrawals',

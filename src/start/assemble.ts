@@ -20,6 +20,7 @@ import { freshness } from '../http/cache/freshness.ts';
 import { type AppOptions, createApp } from '../http/server/app.ts';
 import type { OtherMetrics } from '../http/server/metrics.ts';
 import { emailRenderer } from '../mail/email-renderer.ts';
+import { termsRenderer } from '../mail/terms-renderer.ts';
 import { translatorFor } from '../messages/translate.ts';
 import { packingSlipRenderer, pdfRenderer } from '../pdf/pdf-renderer.ts';
 import { pdfThread } from '../pdf/pdf-thread.ts';
@@ -100,6 +101,7 @@ export async function assembleShop(
     pictures: { store: pictures.store, render: pictures.render },
     mailer: mails.mailer,
     isMailPublic: config.isMailPublic,
+    renderTerms: termsRenderer({ holdMinutes: config.holdMinutes }),
     renderEmail: emailRenderer({ locale, timeZone, publicUrl: () => address }),
     email: config.shopEmail,
     shopName: t('shop.name'),

@@ -10,6 +10,20 @@ export function sellerOf(settings: ShopSettings, shopName: string): Seller {
   return { lines, country: homeCountry, vatId, registration, email: readableEmail(email), phone, invoiceNote };
 }
 
+/** For pages and emails. What is not set is empty. */
+export function sellerFactsOf(settings: ShopSettings) {
+  const { companyName: name, email, phone, registration, vatId, responsible } = settings;
+  return {
+    name,
+    address: linesOfSeller(settings, ''),
+    email: readableEmail(email),
+    phone,
+    registration,
+    vatId,
+    responsible,
+  };
+}
+
 /** The name, if there is one, and the address. Without a country, which is set with the taxes, as most countries print it. */
 export function linesOfSeller(settings: ShopSettings, name: string): string[] {
   const { addressLine1, addressLine2, postalCode, city, homeRegion, homeCountry } = settings;

@@ -17,6 +17,7 @@ import { returnEmail } from './return-emails.ts';
 import { securityEmail } from './security-email.ts';
 import { shipmentEmail } from './shipment-email.ts';
 import { invitationEmail, roleChangedEmail } from './staff-emails.ts';
+import { termsOfOrders } from './terms-of-order.ts';
 import { withdrawalEmail } from './withdrawal-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
@@ -71,10 +72,13 @@ export async function addresserOf(
   const orders = ids.length > 0 ? await findOrdersById(shop.db, ids) : [];
   const byId = new Map(orders.map((order) => [order.id, order]));
   const documents = await documentsOf(shop, claimed, orders);
+  const terms = termsOfOrders(shop.db, shop.renderTerms);
   return async (waiting) => {
     if (isOfOrder(waiting)) {
       const order = byId.get(waiting.subjectId);
-      return order && orderEmail(shop, { kind: waiting.kind, order, document: await documents(waiting.kind, order) });
+      if (!order) return undefined;
+      const document = await documents(waiting.kind, order);
+      return orderEmail(shop, { kind: waiting.kind, order, document, terms });
     }
     const address = others[waiting.kind as keyof typeof others];
     if (!address) throw new Error(`There is no mail of the kind ${waiting.kind}`);

@@ -104,7 +104,7 @@ export type RenderedEmail = { subject: string; html: string; text: string; unsub
 
 export type RenderEmail = (email: Email) => RenderedEmail;
 
-export type ComposedEmail = { email: Email; replyTo?: string | undefined; attachment?: Attachment };
+export type ComposedEmail = { email: Email; replyTo?: string | undefined; attachments?: Attachment[] };
 
 /**
  * `compose` runs only if the mail may be sent: it makes the links, which replace those of older mails. It returns undefined

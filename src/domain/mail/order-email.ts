@@ -4,17 +4,24 @@ import { findOrderOfLink } from '../ordering/access/order-link.ts';
 import { isOpenForPayment, type Order } from '../ordering/order.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
-import { attachmentOf } from './attachments.ts';
+import { type Attachment, attachmentOf } from './attachments.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 import { findPickupPlace } from './find-pickup-place.ts';
 
-type OrderEvent = { kind: OrderEmailKind; order: Order; document: IssuedDocument | undefined };
+const confirmsOrder: ReadonlySet<OrderEmailKind> = new Set(['order_placed', 'payment_received']);
+
+type OrderEvent = {
+  kind: OrderEmailKind;
+  order: Order;
+  document: IssuedDocument | undefined;
+  terms: () => Promise<Attachment>;
+};
 
 /** Undefined where the event no longer matters. */
 export async function orderEmail(
   shop: MailDependencies,
-  { kind, order, document }: OrderEvent,
+  { kind, order, document, terms }: OrderEvent,
 ): Promise<AddressedEmail | undefined> {
   // The account was closed.
   if (order.email.endsWith('.invalid')) return undefined;
@@ -29,7 +36,8 @@ export async function orderEmail(
     const pickup = await findPickupPlace(shop, order);
     const awaitsInvoice = kind === 'payment_received' && !document;
     const email = { kind, order, pickup, accessToken, document: attachment && document.number, awaitsInvoice };
-    return { email, ...(attachment && { attachment }) };
+    const agreed = confirmsOrder.has(kind) ? [await terms()] : [];
+    return { email, attachments: [...(attachment ? [attachment] : []), ...agreed] };
   };
   return { to: order.email, compose };
 }

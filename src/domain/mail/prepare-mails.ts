@@ -49,6 +49,6 @@ async function renderMail(shop: MailDependencies, { waiting, to, compose }: Addr
 }
 
 function mailOf(shop: MailDependencies, id: string, to: string, composed: ComposedEmail): Mail {
-  const { replyTo, email, attachment } = composed;
-  return { id, to, replyTo, ...shop.renderEmail(email), ...(attachment && { attachments: [attachment] }) };
+  const { replyTo, email, attachments = [] } = composed;
+  return { id, to, replyTo, ...shop.renderEmail(email), ...(attachments.length > 0 && { attachments }) };
 }

@@ -22,7 +22,7 @@ export async function refundEmail(
     const attachment = document && (await attachmentOf(shop, document));
     const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
     const email = { kind: 'refund_made', order, refund, accessToken, document: attachment && document.number } as const;
-    return { email, ...(attachment && { attachment }) };
+    return { email, attachments: attachment ? [attachment] : [] };
   };
   return { to: order.email, compose };
 }

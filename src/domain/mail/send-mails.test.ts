@@ -312,8 +312,8 @@ describe('the outbox', () => {
     for (let n = 0; n < 8; n++) await book(buyer, product);
     await endDelays(shop.db);
     const statements = await shop.statements.during(() => sendMails(shop.shop, failOn));
-    // Those given up, the claim, the orders, their accounts, the mailbox, the mark.
-    expect(statements).toHaveLength(6);
+    // Those given up, the claim, the orders, their accounts, the settings and rates of the terms, the mailbox, the mark.
+    expect(statements).toHaveLength(8);
     expect(new Set((await mailsTo(shop, buyer.email)).map(({ subject }) => subject)).size).toBe(9);
   });
 

@@ -178,9 +178,16 @@ describe('a guest', () => {
   });
 });
 
+const TERMS = 'terms-and-withdrawal.txt';
+
 describe('the mail of a payment', () => {
   const attachmentsOf = async ({ db }: Awaited<ReturnType<typeof openSale>>['shop'], mailId: string | undefined) =>
-    db.selectFrom('sandbox.mailAttachments').selectAll().where('mailId', '=', String(mailId)).execute();
+    db
+      .selectFrom('sandbox.mailAttachments')
+      .selectAll()
+      .where('mailId', '=', String(mailId))
+      .orderBy('position')
+      .execute();
 
   test('has the invoice, and that of a refund the credit note, as they can be downloaded', async () => {
     const { shop, buyer, id } = await openSale();
@@ -192,7 +199,7 @@ describe('the mail of a payment', () => {
     for (const [index, mail] of [paid, refunded].entries()) {
       const document = documents[index];
       const [attachment, ...others] = await attachmentsOf(shop, mail?.id);
-      expect(others).toEqual([]);
+      expect(others.map(({ name }) => name)).toEqual(mail === paid ? [TERMS] : []);
       expect(attachment).toMatchObject({ name: `${document?.number}.pdf`, type: 'application/pdf' });
       const { bytes } = (await buyer.call(getDocumentFile, at(String(document?._id)))).body;
       expect(attachment?.content.equals(bytes)).toBe(true);
@@ -220,6 +227,7 @@ describe('the mail of a payment', () => {
     const [mail] = await mailsTo(shop, buyer.email);
     expect((await attachmentsOf(shop, mail?.id)).map(({ name }) => name)).toEqual([
       `INV-${new Date().getFullYear()}-000001.pdf`,
+      TERMS,
     ]);
   });
 
@@ -229,7 +237,21 @@ describe('the mail of a payment', () => {
     const [mail] = await mailsTo(shop, buyer.email);
     expect(mail?.subject).toContain('Payment received');
     expect(mail?.text).not.toContain('attached');
-    expect(await attachmentsOf(shop, mail?.id)).toEqual([]);
+    expect((await attachmentsOf(shop, mail?.id)).map(({ name }) => name)).toEqual([TERMS]);
+  });
+
+  test('has the seller, the terms, and the right and form of withdrawal, as they are set, as text', async () => {
+    const { shop, buyer } = await openSale();
+    await changeShopSettings(shop.db, {
+      companyName: 'Parts GmbH',
+      withdrawalDays: 30,
+      withdrawalForm: 'Our own form.',
+    });
+    const [mail] = await mailsTo(shop, buyer.email);
+    const terms = (await attachmentsOf(shop, mail?.id)).find(({ name }) => name === TERMS);
+    expect(terms?.type).toBe('text/plain; charset=utf-8');
+    const text = terms?.content.toString('utf8');
+    for (const part of ['Parts GmbH', 'Terms\n=====', 'within 30 days', 'Our own form.']) expect(text).toContain(part);
   });
 
   test('of an order without a place in the mailbox does not exist', async () => {

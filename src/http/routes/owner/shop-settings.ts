@@ -1,6 +1,6 @@
 import { isPostalCode } from '../../../contract/account/address-rules.ts';
 import { Refusal } from '../../../contract/error.ts';
-import { getSeller, type Seller } from '../../../contract/owner/seller.ts';
+import { getSeller } from '../../../contract/owner/seller.ts';
 import {
   getShopSettings,
   type NewShopSettings,
@@ -12,16 +12,12 @@ import {
 } from '../../../contract/owner/shop-settings.ts';
 import type { Database } from '../../../db/connect.ts';
 import { addressRulesOf } from '../../../domain/addresses/countries.ts';
-import { linesOfSeller } from '../../../domain/documents/seller.ts';
+import { sellerFactsOf } from '../../../domain/documents/seller.ts';
 import { asStaff } from '../../../domain/kernel/as-staff.ts';
 import { readableEmail } from '../../../domain/kernel/readable-email.ts';
 import { assertSeen, versionOf } from '../../../domain/kernel/seen-version.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import {
-  changeShopSettings,
-  findShopSettings,
-  type ShopSettings,
-} from '../../../domain/shop-settings/shop-settings.ts';
+import { changeShopSettings, findShopSettings } from '../../../domain/shop-settings/shop-settings.ts';
 import { isInEu } from '../../../domain/tax/eu.ts';
 import { pricesIncludeTax } from '../../../domain/tax/price-terms.ts';
 import { findTaxRates } from '../../../domain/tax/taxes.ts';
@@ -37,7 +33,7 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
       const [settings, rates] = await Promise.all([findShopSettings(db), findTaxRates(db)]);
       const { withdrawalDays: days, withdrawalInformation: information, withdrawalForm: form } = settings;
       return {
-        seller: presentSeller(settings),
+        seller: sellerFactsOf(settings),
         pricesIncludeTax: pricesIncludeTax(settings, { rates }),
         withdrawal: { days, information, form },
       };
@@ -74,19 +70,6 @@ async function present(db: Database): Promise<PresentedShopSettings> {
   } = await findShopSettings(db);
   const presented = { ...settings, email: readableEmail(settings.email) };
   return { ...presented, version: versionOf(presented) };
-}
-
-function presentSeller(settings: ShopSettings): Seller {
-  const { companyName: name, email, phone, registration, vatId, responsible } = settings;
-  return {
-    name,
-    address: linesOfSeller(settings, ''),
-    email: readableEmail(email),
-    phone,
-    registration,
-    vatId,
-    responsible,
-  };
 }
 
 /** By the rules of the shop's country, once the owner has set it. Throws `invalid_request` with each wrong field. */
