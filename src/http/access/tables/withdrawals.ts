@@ -21,6 +21,7 @@ async function withdrawn(scene: Scene): Promise<{ params: { id: string } }> {
 export const withdrawalAccess: AccessCase[] = [
   {
     endpoint: listOrderWithdrawals,
+    staff: ['orders', 'support', 'accounting'],
     ask: shipped,
     anonymous: '404 booking_not_found',
     owner: '200',
