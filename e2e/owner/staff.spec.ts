@@ -34,6 +34,7 @@ test('R3 an owner invites a person, who sees only what the role may do until it 
     'Moderate Reviews',
     'Questions',
     'Returns',
+    'Withdrawals',
     'Messages',
   ]);
   await menu.getByRole('link', { name: 'All User' }).click();

@@ -145,7 +145,7 @@ test('N5 the footer links to Services, Company and Legal pages with content, and
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(/©.*2022/)).toBeVisible();
   const columns = {
-    Services: ['Track an order', 'Shipping', 'Returns', 'Warranty'],
+    Services: ['Track an order', 'Withdraw from contract', 'Shipping', 'Returns', 'Warranty'],
     Company: ['About', 'Contact', 'Imprint'],
     Legal: ['Terms', 'Privacy', 'Accessibility'],
   };
