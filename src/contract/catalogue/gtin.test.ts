@@ -17,6 +17,14 @@ test.each(['', '1', '4006381333932', '40063813339311', '400638133393', '４０�
   },
 );
 
+test.each([8, 12, 13, 14])('%i zeros are none', (length) => {
+  expect(isGtin('0'.repeat(length))).toBe(false);
+});
+
+test.each([7, 9, 10, 11, 15])('%i digits are none, whatever the last one is', (length) => {
+  for (let last = 0; last < 10; last++) expect(isGtin(`${'1'.repeat(length - 1)}${last}`)).toBe(false);
+});
+
 test('another digit in any place is found', () => {
   const place = fc.nat({ max: 12 });
   fc.assert(

@@ -100,6 +100,7 @@ test('a manufacturer comes with its addresses, and a GTIN with its check digit, 
     safety: { manufacturer: 'Acme Inc.', address: '1 Main Street', contact: 'safety@example.com' },
   });
   expect(readSafety('Fan', 'case-fan', '4006381333932')).toMatchObject({ field: 'gtin' });
+  expect(readSafety('Fan', 'case-fan', '0000000000000')).toMatchObject({ field: 'gtin' });
   expect(readSafety('Fan', 'case-fan', '', 'Acme Inc.', '1 Main Street')).toEqual({
     field: 'manufacturer_contact',
     reason: 'is missing, and another column names the manufacturer',

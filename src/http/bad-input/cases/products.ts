@@ -109,6 +109,7 @@ export const productBodies: BodyCase[] = [
       ...foreignPictures.map((picture) => ['picture', picture, PICTURE_FOREIGN] as [string, unknown, string]),
       ['picture', unknownPicture, PICTURE_FOREIGN],
       ['gtin', '4006381333932', GTIN],
+      ['gtin', '0000000000000', GTIN],
       ['gtin', 4006381333931, GTIN],
       ['specifications', [], 'Wrong type of value'],
       ...wrongGalleries,
