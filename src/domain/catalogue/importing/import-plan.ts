@@ -119,9 +119,11 @@ const keptFields = (overwrites: RawBuilder<unknown>) => sql`
       || case when coalesce((was).safety, '{}') = '{}' then '{}' else '{safety}'::text[] end
       || array(select 'specifications.' || key from jsonb_object_keys((was).specifications) as key) end`;
 
-/** No source has all of it. Another manufacturer has another representative. */
+/** No source has all of it. Another manufacturer has another representative; the same one keeps its own. */
 const newSafety = sql`
-  coalesce(case when safety ? 'manufacturer' then (was).safety - 'representative' else (was).safety end, '{}') || safety`;
+  coalesce(
+    case when safety->>'manufacturer' <> (was).safety->>'manufacturer' then (was).safety - 'representative'
+      else (was).safety end, '{}') || safety`;
 
 const unlessKept = (field: string, column: string, offered: string) => sql`
   case when ${sql.lit(field)} = any(kept) then (was).${sql.ref(column)} else ${sql.ref(offered)} end as ${sql.ref(column)}`;

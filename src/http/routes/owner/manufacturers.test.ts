@@ -114,3 +114,31 @@ test('an import adds a GTIN and a manufacturer, keeps what an admin has edited, 
   expect(await importParts(shop.db, [{ ...part, gtin: '4006381333931' }])).toMatchObject({ unchanged: 1, kept: 1 });
   expect(await stored()).toMatchObject([{ gtin: '036000291452', safety }]);
 });
+
+test('a file that is silent about the EU representative or the warnings keeps them, but for another manufacturer', async () => {
+  const { shop } = await openScene();
+  const said = { ...safety, representative: 'Acme EU', warnings: 'Hot.' };
+  await importParts(shop.db, [{ ...somePart, safety: said }]);
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', somePart.name)
+    .executeTakeFirstOrThrow();
+  const stored = async () => {
+    const { safety } = await shop.db
+      .selectFrom('products')
+      .select('safety')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return safety;
+  };
+  // With `overwrite` too: it replaces an edit by what a file says, not by what it leaves out.
+  for (const overwrites of [false, true]) {
+    await importParts(shop.db, [{ ...somePart, overwrites, safety: { ...safety, address: '2 Main Street' } }]);
+    expect(await stored()).toEqual({ ...said, address: '2 Main Street' });
+    await importParts(shop.db, [{ ...somePart, overwrites, safety: {} }]);
+    expect(await stored()).toEqual({ ...said, address: '2 Main Street' });
+  }
+  await importParts(shop.db, [{ ...somePart, safety: { ...safety, manufacturer: 'Maker GmbH' } }]);
+  expect(await stored()).toEqual({ ...safety, manufacturer: 'Maker GmbH', warnings: 'Hot.' });
+});
