@@ -92,7 +92,7 @@ export async function assembleShop(
   const { cards, cardForm, sandbox: cardSandbox } = await cardService(config, { db, t });
   const writePdf = pdfThread(locale);
   const { staleMs } = config.cache;
-  const fresh = freshness(db, staleMs, (...changed) => forgetChanged(shop, ...changed));
+  const fresh = freshness(db, staleMs, (topics) => forgetChanged(shop, topics));
   const changes = { verify: fresh.verify, staleMs };
   const settings = shopSettings(db, changes);
   const shop: Shop = {

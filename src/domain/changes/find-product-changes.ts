@@ -11,6 +11,8 @@ export type ProductChanges = {
   deal: { productId: string; priceAmount: number } | null;
   /** Undefined if there are too many to list. */
   changes: ProductChange[] | undefined;
+  /** Transactions that changed products without naming them, such as all of a manufacturer. */
+  unnamed: string[];
 };
 
 /** The same change may be found again while an older transaction runs. */
@@ -34,7 +36,9 @@ export async function findProductChanges(db: Database, position: string, maximum
       case when ${dealProduct} is not null
         then jsonb_build_object('productId', ${dealProduct}, 'priceAmount', ${dealPrice}) end as deal,
       (select coalesce(jsonb_agg(jsonb_build_object('transaction', transaction::text, 'productId', product_id)), '[]')
-        from recent) as changes
+        from recent) as changes,
+      array(select distinct transaction::text from changes
+        where ${since} and topic = 'catalogue' and product_id is null) as unnamed
     from snapshot
   `.execute(db);
   const [found] = rows;

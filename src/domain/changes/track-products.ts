@@ -8,6 +8,8 @@ export type TrackedChanges = {
   /** The running deal: no product's own row names it. */
   deal: ProductChanges['deal'];
   isDealChanged: boolean;
+  /** What products show of something else has changed, such as of their manufacturer. None of their own rows has. */
+  isSharedChanged: boolean;
 };
 
 /** Passes on what has changed since the last call whose `handle` succeeded. One call at a time. */
@@ -29,9 +31,10 @@ export async function trackProducts(db: Database, maximum: number): Promise<Trac
       ids: unknown && [...new Set(unknown.map(({ productId }) => productId))],
       deal: found.deal,
       isDealChanged: found.deal?.productId !== deal?.productId || found.deal?.priceAmount !== deal?.priceAmount,
+      isSharedChanged: found.unnamed.some((transaction) => !known.has(transaction)),
     });
     ({ position, at, deal } = found);
-    known = new Set(found.changes?.map(keyOf));
+    known = new Set([...(found.changes ?? []).map(keyOf), ...found.unnamed]);
   };
 }
 

@@ -16,8 +16,6 @@ export type CurrentProducts = {
   getDetails: (id: string) => Promise<ProductDetails>;
   /** Call after each write of this process. The next call sees it. */
   touch: () => void;
-  /** After a change of products that are not known, such as all of a manufacturer. */
-  forget: () => void;
 };
 
 type Options = {
@@ -45,11 +43,11 @@ export function currentProducts({ db, staleMs, maxBytes }: Options): CurrentProd
 
   async function check(): Promise<void> {
     track ??= await trackProducts(db, MAX_CHANGES);
-    await track(async ({ ids, deal, isDealChanged }) => {
-      if (ids?.length === 0 && !isDealChanged) return;
+    await track(async ({ ids, deal, isDealChanged, isSharedChanged }) => {
+      if (ids?.length === 0 && !isDealChanged && !isSharedChanged) return;
       dealProduct = deal?.productId;
       for (const rows of [summaries, details]) {
-        if (ids) rows.drop([...ids, dealProduct ?? []].flat());
+        if (ids && !isSharedChanged) rows.drop([...ids, dealProduct ?? []].flat());
         else rows.dropAll();
       }
     });
@@ -72,9 +70,6 @@ export function currentProducts({ db, staleMs, maxBytes }: Options): CurrentProd
       return product;
     },
     touch: fresh.touch,
-    forget: () => {
-      for (const rows of [summaries, details]) rows.dropAll();
-    },
   };
 }
 
@@ -83,7 +78,9 @@ function bytesOfSummary({ name, description, slug, pictureUrl }: ProductSummary)
 }
 
 function bytesOfDetails(product: ProductDetails): number {
+  const { specifications, safety, brandSafety } = product;
   // Each change is an object with an instant.
   const rest = product.priceChanges.length * 150 + product.furtherPictures.join('').length;
-  return bytesOfSummary(product) + 2 * JSON.stringify(product.specifications).length + rest;
+  // The texts of a brand are a copy of their own in each of its products.
+  return bytesOfSummary(product) + 2 * JSON.stringify([specifications, safety, brandSafety]).length + rest;
 }

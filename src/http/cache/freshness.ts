@@ -24,12 +24,12 @@ const MAX_PAUSE_MS = (CHANGES_KEPT_MINUTES / 2) * 60_000;
 
 /**
  * `onChange` is called before responses are made again: what they are made of must then be as current as this check. It
- * receives what has changed, undefined if anything may have, and whether the changes name no product.
+ * receives what has changed, undefined if anything may have.
  */
 export function freshness(
   db: Database,
   staleMs: number,
-  onChange: (topics?: readonly Topic[], isOfMany?: boolean) => void = () => undefined,
+  onChange: (topics?: readonly Topic[]) => void = () => undefined,
 ): Freshness {
   const changedAt = new Map<Topic, number>();
   /** Counts the checks that found a change. */
@@ -44,11 +44,11 @@ export function freshness(
     onChange();
   }
 
-  function record(topics: Topic[], isOfMany: boolean): void {
+  function record(topics: Topic[]): void {
     if (topics.length === 0) return;
     sequence++;
     for (const topic of topics) changedAt.set(topic, sequence);
-    onChange(topics, isOfMany);
+    onChange(topics);
     if (changedAt.size > MAX_TOPICS) forgetAll();
   }
 
@@ -61,8 +61,7 @@ export function freshness(
     if (!before || !changes || at.getTime() - before.at.getTime() > MAX_PAUSE_MS) return forgetAll();
     const unknown = changes.filter((change) => !before.known.has(keyOf(change)));
     const found = unknown.flatMap(topicsOf);
-    const isOfMany = unknown.some(({ topic, productId }) => topic === 'catalogue' && productId === null);
-    record(deal === before.deal ? found : [...found, 'catalogue'], isOfMany);
+    record(deal === before.deal ? found : [...found, 'catalogue']);
   }
 
   return {
