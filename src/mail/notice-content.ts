@@ -34,6 +34,8 @@ export function noticeContent(email: NoticeEmail, { t, url, money }: RenderConte
     heading: about === 'stock' ? t('mail.notice.stockHeading') : t('mail.notice.priceHeading'),
     paragraphs: [
       about === 'stock' ? t('mail.notice.stockText', { name, price }) : t('mail.notice.priceText', { name, price }),
+      // Beside the price that advertises it (Regulation (EU) 2017/1369, Article 6).
+      ...(product.energyClass ? [t('mail.notice.energyClass', { class: product.energyClass })] : []),
     ],
     action: { label: t('mail.notice.open'), url: url(`/product/${product.id}/${product.slug}`) },
     notes: [t('mail.notice.once')],

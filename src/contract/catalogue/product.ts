@@ -22,6 +22,10 @@ import { withdrawalExemptions } from './withdrawal-exemption.ts';
 /** `average` is rounded to two decimals. */
 export const productRating = z.object({ average: z.number(), count: z.int() });
 
+/** The EU's energy label, where one is required (Regulation (EU) 2017/1369). `eprel` is its number in the EU's register. */
+export const energyLabel = z.object({ class: z.string(), eprel: z.nullable(z.string()) });
+export type EnergyLabel = z.infer<typeof energyLabel>;
+
 export const productSummary = z.object({
   _id: id,
   name: z.string(),
@@ -38,8 +42,7 @@ export const productSummary = z.object({
   /** The average of its reviews, from 1 to 5; null without one. */
   rating: z.nullable(productRating),
   slug: z.string(),
-  /** The EU's energy label, where one is required (Regulation (EU) 2017/1369). `eprel` is its number in the EU's register. */
-  energy: z.optional(z.object({ class: z.string(), eprel: z.nullable(z.string()) })),
+  energy: z.optional(energyLabel),
   currency: z.string(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;

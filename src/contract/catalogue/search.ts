@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { isNumbered, wholeNumber } from '../listing.ts';
 import { amount, anyLine, formMessage, id, listedBrand, listedValue, searchText } from '../text.ts';
 import { type Category, category } from './category.ts';
-import { priceText, productSummary } from './product.ts';
+import { energyLabel, priceText, productSummary } from './product.ts';
 import { fieldsOf, type SpecificationField } from './specification.ts';
 
 export type FacetValue = string | number | boolean;
@@ -239,6 +239,7 @@ export const suggestProducts = endpoint({
         picture: z.string(),
         price: amount,
         currency: z.string(),
+        energy: z.optional(energyLabel),
       }),
     ),
     /** With `words`, the count is of the products of the category that have them. */

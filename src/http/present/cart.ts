@@ -11,6 +11,7 @@ import { pictureOf } from '../../domain/catalogue/product.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
 import type { CartDelivery } from '../routes/buying/cart-delivery.ts';
 import { presentPlace } from './place.ts';
+import { presentEnergy } from './product.ts';
 
 type Terms = { delivery: CartDelivery; pricesIncludeTax: boolean | null; currency: string };
 
@@ -38,9 +39,18 @@ export function presentCart(
 }
 
 function presentLine(line: ShopCartLine, currency: string): CartLine {
-  const { productId, name, slug, category, brand, quantity, available } = line;
+  const { productId, name, slug, category, brand, quantity, available, specifications } = line;
+  const { energyClass = null, eprelNumber = null } = specifications as Record<string, string>;
   return {
-    product: { _id: productId, name, slug, picture: pictureOf(line), category: category as Category, brand },
+    product: {
+      _id: productId,
+      name,
+      slug,
+      picture: pictureOf(line),
+      category: category as Category,
+      brand,
+      ...presentEnergy({ energyClass, eprelNumber }),
+    },
     quantity,
     unitPrice: toMajor(line.unitAmount, currency),
     seenPrice: toMajor(line.seenAmount, currency),

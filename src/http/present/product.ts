@@ -23,9 +23,14 @@ export function presentProduct(product: ShopProductSummary, currency: string): P
     brand: product.brand,
     rating: ratingOf(product),
     slug: product.slug,
-    ...(product.energyClass && { energy: { class: product.energyClass, eprel: product.eprelNumber } }),
+    ...presentEnergy(product),
     currency,
   };
+}
+
+/** It must be beside each price that advertises the product. */
+export function presentEnergy({ energyClass, eprelNumber }: Pick<ShopProductSummary, 'energyClass' | 'eprelNumber'>) {
+  return energyClass ? { energy: { class: energyClass, eprel: eprelNumber } } : {};
 }
 
 export function presentPriceHistory(product: ProductDetails, currency: string): PriceHistory {

@@ -6,7 +6,7 @@ import { findNearest } from '../../../domain/search/find-nearest.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { publicRead, topicsOfProduct } from '../../cache/public-read.ts';
 import { presentFacet } from '../../present/facet.ts';
-import { presentProduct } from '../../present/product.ts';
+import { presentEnergy, presentProduct } from '../../present/product.ts';
 import type { Route } from '../../server/route.ts';
 import { minorOf } from './products.ts';
 
@@ -61,6 +61,7 @@ export const searchRoutes = ({ db, search, products, currency }: Shop): Route[] 
             picture: pictureOf(product),
             price: toMajor(product.priceAmount, currency),
             currency,
+            ...presentEnergy(product),
           })),
         ...suggestions,
       };

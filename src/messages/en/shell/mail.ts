@@ -181,6 +181,7 @@ const mail = {
       priceSubject: 'Now {price}: {name}',
       priceHeading: 'The price is down.',
       priceText: '{name} now costs {price}.',
+      energyClass: 'Energy class {class}, on a scale from A to G.',
       open: 'See the product',
       once: 'You asked us for this one email. This alert has ended.',
       end: 'Stop this alert',

@@ -58,8 +58,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function toCompared({ _id, slug, name, picture, price, currency, quantity, brand, rating }: Product) {
-  return { _id, slug, name, picture, price, currency, quantity, brand, rating };
+function toCompared({ _id, slug, name, picture, price, currency, quantity, brand, rating, energy }: Product) {
+  return { _id, slug, name, picture, price, currency, quantity, brand, rating, ...(energy && { energy }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -6,6 +6,7 @@ import { useMoney } from '../../../parts/amount/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
+import { beside, EnergyLabel } from '../../catalogue/product/energy-label.tsx';
 import { Picture } from '../../catalogue/product/picture.tsx';
 import { ActForm } from './act-form.tsx';
 import { LineNotice, LineNotices } from './line-notices.tsx';
@@ -25,6 +26,7 @@ export function Line({ line, currency, place, error, limited }: LineProps) {
   const money = useMoney();
   const { product, quantity, unitPrice, lineTotal, notices } = line;
   const isGone = notices.some(({ code }) => code === 'unavailable');
+  const isEachShown = quantity > 1 || place === 'saved';
   const other = place === 'cart' ? 'save' : 'move';
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -44,12 +46,16 @@ export function Line({ line, currency, place, error, limited }: LineProps) {
               {product.name}
             </Link>
           )}
-          {lineTotal > 0 && place === 'cart' ? <p className="data">{money(lineTotal, currency)}</p> : null}
+          {lineTotal > 0 && place === 'cart' ? (
+            <p className={`data ${product.energy ? beside : ''}`}>
+              {money(lineTotal, currency)}
+              {product.energy ? <EnergyLabel energy={product.energy} /> : null}
+            </p>
+          ) : null}
         </div>
-        <p className="data mt-1 text-sm text-soft">
-          {quantity > 1 || place === 'saved'
-            ? t('cartPage.each', { price: money(unitPrice, currency) })
-            : product.brand}
+        <p className={`data mt-1 text-sm text-soft ${product.energy ? beside : ''}`}>
+          {isEachShown ? t('cartPage.each', { price: money(unitPrice, currency) }) : product.brand}
+          {isEachShown && product.energy ? <EnergyLabel energy={product.energy} /> : null}
         </p>
         <LineNotices line={line} currency={currency} />
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">

@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Availability } from '../../catalogue/product/availability.tsx';
+import { beside, EnergyLabel } from '../../catalogue/product/energy-label.tsx';
 import { Picture } from '../../catalogue/product/picture.tsx';
 import { ProductRating } from '../../catalogue/product/product-rating.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
@@ -27,7 +28,10 @@ export function SavedProduct({ product, action, isShared = false }: SavedProduct
           {product.name}
         </Link>
         <ProductRating rating={product.rating} className="mt-1 flex" />
-        <p className="data mt-1">{money(product.price, product.currency)}</p>
+        <p className={`data mt-1 ${product.energy ? beside : ''}`}>
+          {money(product.price, product.currency)}
+          {product.energy ? <EnergyLabel energy={product.energy} /> : null}
+        </p>
         <div className="mt-1 text-sm">
           <Availability product={product} />
         </div>

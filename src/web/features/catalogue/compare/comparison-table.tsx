@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { AddToCart } from '../../buying/cart/add-to-cart.tsx';
+import { beside, EnergyLabel } from '../product/energy-label.tsx';
 import { Picture } from '../product/picture.tsx';
 import { ProductRating } from '../product/product-rating.tsx';
 import { SpecificationValue } from '../product/specification-value.tsx';
@@ -22,7 +23,7 @@ import { deselect } from './selection.ts';
 
 export type ComparedProduct = Pick<
   ProductSummary,
-  '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'quantity' | 'brand' | 'rating'
+  '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'quantity' | 'brand' | 'rating' | 'energy'
 >;
 
 type ComparisonTableProps = {
@@ -88,10 +89,11 @@ export function ComparisonTable({ products, facts, prices, view }: ComparisonTab
         </Row>
         {rowOf(
           t('compare.price'),
-          ({ price, currency }, position) => (
-            <Marked where={whereBest(prices, position)}>
-              <span className="text-base">{money(price, currency)}</span>
-            </Marked>
+          ({ price, currency, energy }, position) => (
+            <span className={`text-base ${energy ? beside : ''}`}>
+              <Marked where={whereBest(prices, position)}>{money(price, currency)}</Marked>
+              {energy ? <EnergyLabel energy={energy} /> : null}
+            </span>
           ),
           whereDifferent(prices),
         )}

@@ -8,6 +8,7 @@ import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Instant } from '../../../parts/time/instant.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import { beside, EnergyLabel } from '../product/energy-label.tsx';
 import { Countdown } from './countdown.tsx';
 import { timeLeft, useCountdown } from './use-countdown.ts';
 
@@ -67,7 +68,10 @@ function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) 
       <div className="col-span-4 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">{picture}</div>
       <div className="col-span-4 flex flex-col items-start justify-end gap-y-6 lg:col-span-5">
         <p className="data flex flex-wrap items-baseline gap-x-4">
-          <span className="text-2xl tracking-tighter">{money(deal.price, product.currency)}</span>{' '}
+          <span className={`text-2xl tracking-tighter ${product.energy ? beside : ''}`}>
+            {money(deal.price, product.currency)}
+            {product.energy ? <EnergyLabel energy={product.energy} /> : null}
+          </span>{' '}
           <span className="sr-only">{t('deal.insteadOf')}</span>{' '}
           <s className="text-faint">{money(deal.regularPrice, product.currency)}</s>
           {product.lowestPrice ? (

@@ -11,7 +11,6 @@ import { AddToCart } from '../../buying/cart/add-to-cart.tsx';
 import { SaveToggle } from '../../buying/saved/save-toggle.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { Availability } from '../product/availability.tsx';
-import { EnergyLabel } from '../product/energy-label.tsx';
 import { Picture } from '../product/picture.tsx';
 import { Price } from '../product/price.tsx';
 import { ProductRating } from '../product/product-rating.tsx';
@@ -58,9 +57,8 @@ export function ProductCard({ product, heading: Heading, eager = false, sizes }:
         className="mt-3 items-baseline justify-between border-t border-line pt-2.5"
         priceClassName="text-lg tracking-[-0.03em]"
       />
-      <div className="mt-2 flex items-start justify-between gap-x-3 border-t border-line pt-2">
+      <div className="mt-2 border-t border-line pt-2">
         <Availability product={product} />
-        {product.energy ? <EnergyLabel energy={product.energy} className="relative -my-2.5" /> : null}
       </div>
       <p
         // Browser and server may segment characters differently; the server's cut is kept.

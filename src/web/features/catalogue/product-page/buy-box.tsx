@@ -13,7 +13,6 @@ import { SaveToggle } from '../../buying/saved/save-toggle.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { Reduction } from '../price-history/reduction.tsx';
 import { Availability } from '../product/availability.tsx';
-import { EnergyLabel } from '../product/energy-label.tsx';
 import { Price } from '../product/price.tsx';
 import { ProductRating } from '../product/product-rating.tsx';
 import { AfterOrder } from './after-order.tsx';
@@ -36,7 +35,6 @@ export function BuyBox({ product, history, delivery }: BuyBoxProps) {
       ) : null}
       <div className="mt-8 border-t border-ink pt-4">
         <Price product={product} className="flex-col" priceClassName="text-[2.5rem]/12 tracking-[-0.05em]" />
-        {product.energy ? <EnergyLabel energy={product.energy} className="mt-2" /> : null}
         {delivery.pricesIncludeTax === null ? null : (
           <p className="label mt-1">
             {t(delivery.pricesIncludeTax ? 'productPage.taxIncluded' : 'productPage.taxAdded')}

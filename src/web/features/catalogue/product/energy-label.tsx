@@ -1,29 +1,38 @@
 import productPage from '#messages/catalogue/product-page.ts';
-import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
+import type { EnergyLabel as Energy } from '../../../../contract/catalogue/product.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
-type EnergyLabelProps = { energy: NonNullable<ProductSummary['energy']>; className?: string };
+type EnergyLabelProps = {
+  energy: Energy;
+  className?: string;
+  /** Where a link must not be, such as in an option or another link. */
+  isOnlyShown?: boolean;
+};
 
 /**
  * The arrow of the EU's energy label beside a price, which leads to label and product information sheet (Delegated
- * Regulation (EU) 2019/2013, Annex VIII: colors, white letter, black border, and the scale).
+ * Regulation (EU) 2019/2013, Annex VIII: colors, white letter, black border, and the scale). The letter is as large as
+ * the price, so put it into the element that has the price's size.
  */
-export function EnergyLabel({ energy, className = '' }: EnergyLabelProps) {
+export function EnergyLabel({ energy, className = '', isOnlyShown = false }: EnergyLabelProps) {
   const t = useTranslations(productPage);
   const label = t('productPage.energyClass', { class: energy.class });
-  if (!energy.eprel) return <Arrow letter={energy.class} label={label} className={className} />;
+  if (!energy.eprel || isOnlyShown) return <Arrow letter={energy.class} label={label} className={className} />;
   return (
     <a
       href={`https://eprel.ec.europa.eu/qr/${energy.eprel}`}
       target="_blank"
       rel="noreferrer"
       title={t('productPage.energyLabel')}
-      className={`inline-flex min-h-11 items-center ${className}`}
+      className={`relative -my-2.5 inline-flex min-h-11 items-center ${className}`}
     >
       <Arrow letter={energy.class} label={`${label} ${t('productPage.energyLabel')}`} />
     </a>
   );
 }
+
+/** For the element of a price and its label. */
+export const beside = 'inline-flex flex-wrap items-center gap-x-3';
 
 const colors: Record<string, string> = {
   A: '#00963f',
@@ -35,9 +44,15 @@ const colors: Record<string, string> = {
   G: '#e30613',
 };
 
+/** Its letter is 17 of its 24 units high: 1.42 times as high as the text, it is as large. */
 function Arrow({ letter, label, className = '' }: { letter: string; label: string; className?: string }) {
   return (
-    <svg viewBox="0 0 60 24" role="img" aria-label={label} className={`h-6 shrink-0 ${className}`}>
+    <svg
+      viewBox="0 0 60 24"
+      role="img"
+      aria-label={label}
+      className={`h-[1.42em] shrink-0 tracking-normal ${className}`}
+    >
       <rect x=".5" y=".5" width="15" height="23" fill="#fff" stroke="#000" />
       <g fill="#000" fontFamily="sans-serif" fontSize="8" fontWeight="700" textAnchor="middle">
         <text x="8" y="8.5">

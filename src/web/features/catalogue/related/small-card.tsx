@@ -3,14 +3,19 @@ import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
 import { paths } from '../../../app/paths.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Link } from '../../../ui/layout/link.tsx';
+import { beside, EnergyLabel } from '../product/energy-label.tsx';
 import { Picture } from '../product/picture.tsx';
 import { ProductRating } from '../product/product-rating.tsx';
 
-export type SmallProduct = Pick<ProductSummary, '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'rating'>;
+export type SmallProduct = Pick<
+  ProductSummary,
+  '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'rating' | 'energy'
+>;
 
 /** For loaders. */
-export function toSmallProduct({ _id, slug, name, picture, price, currency, rating }: ProductSummary): SmallProduct {
-  return { _id, slug, name, picture, price, currency, rating };
+export function toSmallProduct(product: ProductSummary): SmallProduct {
+  const { _id, slug, name, picture, price, currency, rating, energy } = product;
+  return { _id, slug, name, picture, price, currency, rating, ...(energy && { energy }) };
 }
 
 type SmallCardProps = { product: SmallProduct; heading: 'h3' | 'h4'; children?: ReactNode };
@@ -33,7 +38,10 @@ export function SmallCard({ product, heading: Heading, children }: SmallCardProp
         </Heading>
         <ProductRating rating={product.rating} className="mt-1.5" />
       </div>
-      <p className="data mt-1.5 text-sm text-soft">{money(product.price, product.currency)}</p>
+      <p className={`data mt-1.5 text-sm text-soft ${product.energy ? beside : ''}`}>
+        {money(product.price, product.currency)}
+        {product.energy ? <EnergyLabel energy={product.energy} /> : null}
+      </p>
       <div>{children}</div>
     </li>
   );

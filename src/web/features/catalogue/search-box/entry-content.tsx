@@ -7,6 +7,7 @@ import { fieldsOf } from '../../../../contract/catalogue/specification.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
+import { beside, EnergyLabel } from '../product/energy-label.tsx';
 import type { Entry } from './suggested-entries.ts';
 
 export function EntryContent({ entry }: { entry: Entry }) {
@@ -38,7 +39,10 @@ export function EntryContent({ entry }: { entry: Entry }) {
             className="h-10.5 w-14 shrink-0 bg-stage object-cover"
           />
           <span className="line-clamp-2 min-w-0 flex-1">{entry.name}</span>
-          <span className="data shrink-0">{money(entry.price, entry.currency)}</span>
+          <span className={`data shrink-0 ${entry.energy ? `${beside} max-w-1/2 justify-end` : ''}`}>
+            {money(entry.price, entry.currency)}
+            {entry.energy ? <EnergyLabel energy={entry.energy} isOnlyShown /> : null}
+          </span>
         </>
       );
     case 'category':
