@@ -1,4 +1,5 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { AuthUser } from '../contract/account/identity.ts';
 import { htmlKey, scriptNonceKey } from './app/context.ts';
 import { ownTurn } from './render/own-turn.ts';
 import { renderToHtml } from './render/render-to-html.ts';
@@ -24,7 +25,8 @@ export default async function renderPage(
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
   const { html, hasFailed } = await renderToHtml(page, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  given.set(htmlKey, isForReading ? scriptsAfterPaint(html, nonce) : html);
+  const { user } = (context.staticHandlerContext.loaderData.root ?? {}) as { user?: AuthUser | null };
+  given.set(htmlKey, isForReading ? scriptsAfterPaint(html, nonce, { isSignedIn: Boolean(user) }) : html);
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
 

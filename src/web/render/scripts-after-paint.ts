@@ -29,12 +29,11 @@ const speculation = JSON.stringify({
 });
 
 /** So that scripts do not compete with styles, fonts and first pictures (docs/decisions/0041-plain-hydration.md). */
-export function scriptsAfterPaint(page: string, nonce: string): string {
+export function scriptsAfterPaint(page: string, nonce: string, { isSignedIn }: { isSignedIn: boolean }): string {
+  // A page of the signed-in is made of their own data, and would be made for nothing.
+  const rules = isSignedIn ? '' : `<script nonce="${nonce}" type="speculationrules">${speculation}</script>`;
   return page
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
     .replace('type="module" async=""', HELD)
-    .replace(
-      '</body>',
-      `<script nonce="${nonce}" type="speculationrules">${speculation}</script><script nonce="${nonce}">${release}</script></body>`,
-    );
+    .replace('</body>', `${rules}<script nonce="${nonce}">${release}</script></body>`);
 }
