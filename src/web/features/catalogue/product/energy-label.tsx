@@ -24,7 +24,8 @@ export function EnergyLabel({ energy, className = '', isOnlyShown = false }: Ene
       target="_blank"
       rel="noreferrer"
       title={t('productPage.energyLabel')}
-      className={`relative -my-2.5 inline-flex min-h-11 items-center ${className}`}
+      // Easy to press, but no higher in the line than the arrow.
+      className={`relative my-[min(0px,calc((1.42em-2.75rem)/2))] inline-flex min-h-11 items-center ${className}`}
     >
       <Arrow letter={energy.class} label={`${label} ${t('productPage.energyLabel')}`} />
     </a>
