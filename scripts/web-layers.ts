@@ -38,7 +38,7 @@ export const webLayers: Layers = [
     ],
   ],
   ['catalogue/facets', ['catalogue/search']],
-  ['catalogue/search-box', ['catalogue/search']],
+  ['catalogue/search-box', ['catalogue/product', 'catalogue/search']],
   ['catalogue/search-results', ['catalogue/search', 'catalogue/product-card', 'catalogue/facets']],
   ['buying/checkout', ['catalogue/product', 'buying/quote', 'buying/payment', 'buying/destination', 'buying/cart']],
 

@@ -16,6 +16,8 @@ const catalogue = {
     updateLabel: 'Update: order {name}',
     partNumber: 'Part number',
     gtin: 'GTIN',
+    energyClass: 'Energy class {class}, on a scale from A to G.',
+    energyLabel: 'Energy label and product information sheet',
     brand: 'Brand',
     category: 'Category',
     yes: 'Yes',

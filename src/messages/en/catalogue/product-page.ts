@@ -18,8 +18,6 @@ const productPage = {
       warranty: { term: 'Warranty', text: 'Your rights by law, and the maker’s own warranty.' },
     },
     description: 'Description',
-    energyClass: 'Energy class {class}, on a scale from A to G.',
-    energyLabel: 'Energy label and product information sheet',
     safety: {
       heading: 'Manufacturer and safety',
       manufacturer: 'Manufacturer',

@@ -1,4 +1,4 @@
-import productPage from '#messages/catalogue/product-page.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
 import type { EnergyLabel as Energy } from '../../../../contract/catalogue/product.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
@@ -15,19 +15,19 @@ type EnergyLabelProps = {
  * the price, so put it into the element that has the price's size.
  */
 export function EnergyLabel({ energy, className = '', isOnlyShown = false }: EnergyLabelProps) {
-  const t = useTranslations(productPage);
-  const label = t('productPage.energyClass', { class: energy.class });
+  const t = useTranslations(catalogue);
+  const label = t('product.energyClass', { class: energy.class });
   if (!energy.eprel || isOnlyShown) return <Arrow letter={energy.class} label={label} className={className} />;
   return (
     <a
       href={`https://eprel.ec.europa.eu/qr/${energy.eprel}`}
       target="_blank"
       rel="noreferrer"
-      title={t('productPage.energyLabel')}
+      title={t('product.energyLabel')}
       // Easy to press, but no higher in the line than the arrow.
       className={`relative my-[min(0px,calc((1.42em-2.75rem)/2))] inline-flex min-h-11 items-center ${className}`}
     >
-      <Arrow letter={energy.class} label={`${label} ${t('productPage.energyLabel')}`} />
+      <Arrow letter={energy.class} label={`${label} ${t('product.energyLabel')}`} />
     </a>
   );
 }
