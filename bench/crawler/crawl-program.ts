@@ -10,6 +10,7 @@ const {
   paths,
   headers,
   connections,
+  networks,
   rate,
   seconds = Number.POSITIVE_INFINITY,
 } = (await json(process.stdin)) as Crawl;
@@ -41,7 +42,10 @@ async function visit(): Promise<void> {
     const wait = due - performance.now();
     if (wait > 0) await delay(wait);
     try {
-      await call('GET', paths[at] as string, undefined, headers);
+      await call('GET', paths[at] as string, undefined, {
+        ...headers,
+        ...(networks && { 'x-forwarded-for': `192.0.2.${at % networks}` }),
+      });
       durations.push(performance.now() - Math.min(due, performance.now()));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -6,6 +6,8 @@ export type Crawl = {
   paths: string[];
   headers: Record<string, string>;
   connections: number;
+  /** In turn, for a shop that trusts its proxy: beyond its limit of new pages, a network is refused. */
+  networks?: number;
   /** Pages a second; without it, as many as the shop responds. */
   rate?: number;
   /** Without it, until all are requested. */

@@ -31,7 +31,8 @@ const LINES = 3;
 
 /** Buyers come from so many, so that each stays within its limits. */
 const NETWORKS = 50_000;
-const crawlerHeaders = { ...browserHeaders, 'x-forwarded-for': '192.0.2.1' };
+/** As large search engines have. From one, the shop would refuse most of the walk. */
+const CRAWLER_NETWORKS = 200;
 
 type Buyers = Omit<MixedLoad, 'seconds' | 'orders'> & {
   /** For as many seconds at this rate. */
@@ -60,8 +61,8 @@ export const crawler: SoloCase = {
     const walk = async (length: number) => {
       const paths = pages.slice(walked);
       const result = await crawl({
-        ...{ address: shop.address, headers: crawlerHeaders, connections: CRAWLER_CONNECTIONS, rate: CRAWLER_RATE },
-        ...{ paths, seconds: length },
+        ...{ address: shop.address, headers: browserHeaders, connections: CRAWLER_CONNECTIONS },
+        ...{ networks: CRAWLER_NETWORKS, rate: CRAWLER_RATE, paths, seconds: length },
       });
       walked += result.pages + result.refused + result.errors;
       return result;

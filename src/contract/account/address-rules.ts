@@ -153,9 +153,11 @@ export function normalizePlace({ country, region, postalCode }: Place, rules: Ad
   };
 }
 
+const names = new Intl.Collator('en', { sensitivity: 'base' });
+
 /** By its code or name: a browser fills in the name, the shop's own list the code. Undefined if it is not in the list. */
 export function findRegionCode(region: string, { regions }: Pick<AddressRules, 'regions'>): string | undefined {
-  const is = (text: string) => text.localeCompare(region, 'en', { sensitivity: 'base' }) === 0;
+  const is = (text: string) => names.compare(text, region) === 0;
   return regions.find(({ code, name }) => is(code) || is(name))?.code;
 }
 

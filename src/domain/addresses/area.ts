@@ -18,7 +18,8 @@ export function isMoreSpecific(one: Specificity, other: Specificity): boolean {
 
 /** Undefined if the place is not in the area, however it is written. */
 export function specificityOf(area: Area, spellings: Spellings): Specificity | undefined {
-  const isAbroad = territoryOf(spellings[0])?.isAbroad ?? false;
+  // Matters to the other spellings only, and most places have none.
+  const isAbroad = spellings.length > 1 && (territoryOf(spellings[0])?.isAbroad ?? false);
   return spellings
     .map((spelling, index) => specificityOfSpelling(area, spelling, index, isAbroad))
     .reduce((best, next) => (!best || (next && isMoreSpecific(next, best)) ? next : best), undefined);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { decode, encode, encodingFor } from './encoding.ts';
+import { decode, encode, encodeOnce, encodingFor } from './encoding.ts';
 
 describe('the encoding of a response', () => {
   test.each([
@@ -32,6 +32,23 @@ describe('the encoding of a response', () => {
     expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body);
     expect(await encode(body, 'identity')).toEqual(body);
   });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'gzip'],
+    ['br', 'br'],
+    ['br;q=1, zstd;q=0.5', 'br'],
+    [undefined, 'identity'],
+  ] as const)(
+    'of a page for one visitor who accepts %j is the fastest, %s, with the same bytes',
+    async (accepted, expected) => {
+      const page = Buffer.from('A page, ü and 🙂. '.repeat(500));
+      const { encoding, body } = await encodeOnce(page, accepted);
+      expect(encoding).toBe(expected);
+      expect(await decode(body, encoding)).toEqual(page);
+      expect((await encodeOnce(Buffer.from('short'), accepted)).encoding).toBe('identity');
+    },
+  );
 
   test('is decoded to the same bytes', async () => {
     const body = Buffer.from('A page, ü and 🙂. '.repeat(500));

@@ -34,6 +34,19 @@ export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'identity' ? body : decompress[encoding](body);
 }
 
+/** For one visitor, who waits for it: the fastest of the accepted encodings, at levels that make a page a tenth larger. */
+export async function encodeOnce(body: Buffer, acceptEncoding = ''): Promise<{ encoding: Encoding; body: Buffer }> {
+  const encoding = body.length < MIN_COMPRESSED_BYTES ? 'identity' : fastest.memo(acceptEncoding);
+  if (encoding === 'identity') return { encoding, body };
+  return { encoding, body: await compress[encoding](body, optionsOnce[encoding]) };
+}
+
+const optionsOnce: Record<Compression, object> = {
+  zstd: { params: { [constants.ZSTD_c_compressionLevel]: 3 } },
+  gzip: { level: 4 },
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+};
+
 function optionsOf(encoding: Compression, { length }: Buffer): object {
   if (encoding === 'gzip') return {};
   if (encoding === 'zstd') return { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
@@ -41,14 +54,22 @@ function optionsOf(encoding: Compression, { length }: Buffer): object {
 }
 
 const smallestFirst: Compression[] = ['br', 'zstd', 'gzip'];
+const fastestFirst: Compression[] = ['zstd', 'gzip', 'br'];
 
 /** The smallest encoding of those that `Accept-Encoding` prefers (RFC 9110 §12.5.3). */
 export const encodingFor = (acceptEncoding = ''): Encoding => negotiated.memo(acceptEncoding);
 
 // Browsers send few different values.
-const negotiated = new LRUCache<string, Encoding>({ max: 100, memoMethod: negotiate });
+const negotiated = new LRUCache<string, Encoding>({
+  max: 100,
+  memoMethod: (accepted) => negotiate(accepted, smallestFirst),
+});
+const fastest = new LRUCache<string, Encoding>({
+  max: 100,
+  memoMethod: (accepted) => negotiate(accepted, fastestFirst),
+});
 
-function negotiate(acceptEncoding: string): Encoding {
+function negotiate(acceptEncoding: string, encodings: Compression[]): Encoding {
   const weights = new Map(
     acceptEncoding
       .toLowerCase()
@@ -60,7 +81,7 @@ function negotiate(acceptEncoding: string): Encoding {
       }),
   );
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const [best] = smallestFirst
+  const [best] = encodings
     .filter((encoding) => weightOf(encoding) > 0)
     .toSorted((one, other) => weightOf(other) - weightOf(one));
   return best ?? 'identity';

@@ -47,7 +47,7 @@ export async function createResponse(
   { status, headers, body: content, topics }: Content,
   { route, since, accepted }: Options,
 ): Promise<CachedResponse> {
-  const body = Buffer.from(content);
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
   const isSmall = body.length < MIN_COMPRESSED_BYTES;
   const isCacheable = topics !== undefined && status === 200;
   const compressed = accepted === 'identity' && isCacheable ? 'br' : accepted;

@@ -10,7 +10,7 @@ import { pagePolicy, stripNonce } from './security-headers.ts';
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 function scriptSources(html: string): string[] {
-  const directive = pagePolicy(html, 'm')
+  const directive = pagePolicy(Buffer.from(html).toString('latin1'), 'm')
     .split('; ')
     .find((one) => one.startsWith('script-src '));
   return directive?.split(' ').slice(1) ?? [];

@@ -27,7 +27,10 @@ export function addSecurityHeaders(reply: FastifyReply, publicUrl: string): void
 /** For files that other sites may show. */
 export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Allows only inline scripts with the rendering's nonce, by hash; injected ones lack it (docs/decisions/0010). */
+/**
+ * Allows only inline scripts with the rendering's nonce, by hash; injected ones lack it (docs/decisions/0010). `html` has a
+ * character for each byte.
+ */
 export function pagePolicy(
   html: string,
   nonce: string,
@@ -64,5 +67,5 @@ function nonceAttribute(nonce: string): string {
 
 /** As a policy names it. */
 function hashOfScript(code: string): string {
-  return `'sha256-${hash('sha256', code, 'base64')}'`;
+  return `'sha256-${hash('sha256', Buffer.from(code, 'latin1'), 'base64')}'`;
 }

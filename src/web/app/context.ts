@@ -8,5 +8,5 @@ export const settingsKey = createContext<PageSettings>();
 /** Marks the inline scripts of the renderer, whose hashes the CSP allows (docs/decisions/0010). */
 export const scriptNonceKey = createContext<string>();
 
-/** The rendered page. As the body of its Response, the text would be encoded and decoded again. */
+/** The rendered page, a character for each byte. As the body of its Response, it would be decoded and encoded again. */
 export const htmlKey = createContext('');

@@ -18,6 +18,14 @@ test('a document is rendered as a whole and has its doctype', async () => {
   expect(hasFailed).toBe(false);
 });
 
+test('each byte of UTF-8 is a character', async () => {
+  const { html } = await renderToHtml(
+    document(() => createElement('p', null, 'ü 🙂')),
+    'n',
+  );
+  expect(Buffer.from(html, 'latin1').toString()).toContain('<p>ü 🙂</p>');
+});
+
 test('a part that has to be loaded is waited for', async () => {
   const page = document(lazy(async () => ({ default: () => createElement('p', null, 'Loaded') })));
   for (const _visit of ['first', 'second']) {

@@ -4,6 +4,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
+/**
+ * `html` has one character for each byte of its UTF-8. The server looks in it only for ASCII; decoded and encoded again, the
+ * page would take as long as a third of its rendering (docs/decisions/0146-the-rendered-page-is-a-text.md).
+ */
 type Rendered = { html: string; hasFailed: boolean };
 
 /** The whole document, when all of it is rendered. Rejects if not even the document can be rendered. */
@@ -31,7 +35,6 @@ export function renderToHtml(page: ReactNode, nonce: string): Promise<Rendered> 
   });
 }
 
-/** Characters may be divided between chunks, so they are decoded together. */
 function collect(done: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -40,7 +43,7 @@ function collect(done: (text: string) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString());
+      done(Buffer.concat(chunks).toString('latin1'));
       next();
     },
   });

@@ -7,6 +7,7 @@ import type { PageSettings } from '../../../contract/page-settings.ts';
 import { safeReturnTo } from '../../../contract/return-to.ts';
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import type { CardForm } from '../../../domain/payment/card/card-payments.ts';
+import { encodeOnce } from '../../cache/encoding.ts';
 import type { SendPublic } from '../../cache/public-responses.ts';
 import type { Content } from '../../cache/response.ts';
 import type { TrackReads } from '../../cache/track-reads.ts';
@@ -45,7 +46,7 @@ export type PagesOptions = {
   trackReads: TrackReads;
 };
 
-type Page = Omit<Content, 'topics'>;
+type Page = Omit<Content, 'topics'> & { body: Buffer };
 
 type PageCalls = {
   call: Call;
@@ -119,10 +120,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         const page = await render(request, address, reads.call);
         return { ...page, topics: reads.topics(address) };
       });
-    const { status, headers, body } = await render(request, address, pageCall(call));
+    const { status, headers, body: rendered } = await render(request, address, pageCall(call));
+    const { encoding, body } = await encodeOnce(rendered, request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(status)
-      .headers({ ...headers, 'cache-control': 'private, no-store' })
+      .headers({ ...headers, 'cache-control': 'private, no-store', vary: 'accept-encoding' })
       .send(body);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: respondWithPage });
@@ -163,5 +166,5 @@ async function contentOf(
   headers['content-security-policy'] = isBuilt
     ? pagePolicy(html, scriptNonce, { imageHosts, cardSources })
     : "frame-ancestors 'none'";
-  return { status, headers, body: stripNonce(html, scriptNonce) };
+  return { status, headers, body: Buffer.from(stripNonce(html, scriptNonce), 'latin1') };
 }
