@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listUsers } from '../src/contract/account/user.ts';
 import { addApp } from '../src/testing/scene/second-factor.ts';
@@ -34,6 +35,14 @@ test('D9 npm run admin grants, lists and revokes while the shop runs, and keeps 
   expect(unknown).toMatchObject({ code: 1, printed: expect.stringMatching('no account') });
   await addApp(first);
   expect((await run('reset-factor', first.email)).printed).toMatch(/no second factor now/);
+  const log = shop.db
+    .selectFrom('staffLogChanges')
+    .innerJoin('staffLog', 'staffLog.id', 'entryId')
+    .select(['act', 'userId'])
+    .where('subject', '=', 'users')
+    .where(sql<boolean>`before ? 'secondFactorAt' or before ? 'second_factor_at'`)
+    .orderBy('staffLogChanges.id', 'desc');
+  expect(await log.executeTakeFirst()).toEqual({ act: 'command admin', userId: null });
   expect((await run('reset-factor', first.email)).printed).toMatch(/has no second factor\.$/);
   expect(await first.loadSession()).toBeUndefined();
   for (const wrong of [[], ['grant'], ['list', 'x'], ['make', 'x']]) expect((await run(...wrong)).code).toBe(2);

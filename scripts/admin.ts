@@ -2,6 +2,7 @@ import { canonicalEmail } from '../src/contract/email.ts';
 import type { Database } from '../src/db/connect.ts';
 import { findAdmins, grantAdmin, revokeAdmin } from '../src/domain/identity/admins.ts';
 import { resetFactors } from '../src/domain/identity/second-factor/reset-factors.ts';
+import { actAs } from '../src/domain/kernel/act-as.ts';
 import { assertNoMoreArguments, defineCommand, settings, singleArgument, WrongUsage } from './shop/command.ts';
 import { withMigratedDatabase } from './shop/with-database.ts';
 
@@ -38,7 +39,10 @@ const acts: Record<string, (shop: Admins, others: string[]) => Promise<string>> 
   },
   'reset-factor': async ({ db }, others) => {
     const email = emailOf(others);
-    const isReset = await db.transaction().execute((transaction) => resetFactors(transaction, email));
+    const isReset = await db.transaction().execute(async (transaction) => {
+      await actAs(transaction, by);
+      return resetFactors(transaction, email);
+    });
     return isReset
       ? `${email} has no second factor now, and is signed out everywhere.`
       : `${email} has no second factor.`;

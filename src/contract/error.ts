@@ -64,6 +64,7 @@ export const errorCodes = [
   'last_admin',
   'already_staff',
   'not_staff',
+  'mail_public',
   'invitation_not_found',
   'booking_not_found',
   'review_not_found',

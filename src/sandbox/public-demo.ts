@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts';
+import { deleteFactors } from '../domain/identity/second-factor/factors.ts';
 
 const PUBLIC_DEMO = 'public_demo';
 
@@ -26,8 +27,11 @@ export async function revokePublicDemoAccess(db: Database): Promise<void> {
       .set({ role: 'customer', emailVerifiedAt: null })
       .where('isDemo', '=', false)
       .execute();
-    for (const table of ['identities', 'sessions', 'mailLinks'] as const) {
+    for (const { id } of await affectedUsers.where('secondFactorAt', 'is not', null).execute())
+      await deleteFactors(transaction, id);
+    for (const table of ['identities', 'sessions', 'mailLinks'] as const)
       await transaction.deleteFrom(table).where('userId', 'in', affectedUsers).execute();
-    }
+    // Their links were in the public mailbox.
+    await transaction.deleteFrom('staffInvitations').execute();
   });
 }

@@ -83,6 +83,7 @@ export const setLogPeriod = endpoint({
   method: 'PUT',
   path: '/api/staff/log/period',
   ...byOwner,
+  stepUp: true,
   body: logPeriod,
   response: logPeriod,
   errors: ['forbidden'],

@@ -47,9 +47,10 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/staff/invitations',
   ...byOwner,
+  stepUp: true,
   body: newInvitation,
   status: 201,
-  errors: ['forbidden', 'already_staff', 'too_many_entries'],
+  errors: ['forbidden', 'already_staff', 'too_many_entries', 'mail_public'],
   rates: [{ counter: 'staffInvitations', perDay: 50, by: 'account' }],
 });
 
@@ -73,7 +74,7 @@ export const acceptInvitation = endpoint({
   access: 'customer',
   body: z.strictObject({ token: linkToken }),
   response: z.object({ role }),
-  errors: ['link_invalid', 'foreign_email', 'already_staff', 'foreign_origin'],
+  errors: ['link_invalid', 'foreign_email', 'already_staff', 'foreign_origin', 'mail_public'],
 });
 
 export const newRole = z.strictObject({ role });
@@ -84,6 +85,7 @@ export const changeStaff = endpoint({
   method: 'PUT',
   path: '/api/staff/:id',
   ...byOwner,
+  stepUp: true,
   ...one,
   body: newRole,
   errors: ['forbidden', 'user_not_found', 'not_staff', 'last_admin'],
@@ -95,6 +97,7 @@ export const removeStaff = endpoint({
   method: 'DELETE',
   path: '/api/staff/:id',
   ...byOwner,
+  stepUp: true,
   ...one,
   errors: ['forbidden', 'user_not_found', 'not_staff', 'last_admin'],
 });

@@ -68,6 +68,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   last_admin: { status: 409, field: 'email' },
   already_staff: { status: 409, field: 'email' },
   not_staff: { status: 409, field: 'id' },
+  mail_public: { status: 409 },
   invitation_not_found: { status: 404, field: 'id' },
   booking_not_found: { status: 404, field: 'id' },
   link_invalid: { status: 410, field: 'token' },

@@ -1,24 +1,26 @@
 import { Refusal } from '../../../contract/error.ts';
 import { isStaff, type StaffRole } from '../../../contract/role.ts';
-import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
+import type { DatabaseTransaction } from '../../../db/connect.ts';
 import { actAs } from '../../kernel/act-as.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { networkOf } from '../../kernel/networks.ts';
 import { findLink } from '../../outbox/mail-links.ts';
+import type { IdentityDependencies } from '../dependencies.ts';
 import { recordEmailVerified } from '../verify-email.ts';
 import { setRole } from './change-role.ts';
 import { lockOwners } from './owners.ts';
 
 /**
  * The link works once, for the session of the account with the invited address, while its inviter is an owner. It proves
- * the address. Ends the other sessions of the account, which were opened for a customer. Throws `link_invalid`,
+ * the address. Ends the other sessions of the account, which were opened for a customer. Throws `mail_public`, `link_invalid`,
  * `foreign_email`, `already_staff`, `session_ended`.
  */
 export async function acceptInvitation(
-  db: Database,
+  { db, isMailPublic }: Pick<IdentityDependencies, 'db' | 'isMailPublic'>,
   actor: Actor,
   { token, address }: { token: string; address: string },
 ): Promise<StaffRole> {
+  if (isMailPublic) throw new Refusal('mail_public');
   return db.transaction().execute(async (transaction) => {
     const id = await findLink(transaction, 'staff_invitation', token);
     await actAs(transaction, { userId: actor.userId, network: networkOf(address), act: 'acceptInvitation' });

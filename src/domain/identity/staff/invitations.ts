@@ -6,22 +6,30 @@ import type { StaffActor } from '../../kernel/actor.ts';
 import { asStaff } from '../../kernel/as-staff.ts';
 import { newId } from '../../kernel/id.ts';
 import { addMail } from '../../outbox/add-mail.ts';
+import type { IdentityDependencies } from '../dependencies.ts';
 import { findRole } from '../users.ts';
+import { lockOwnersFor } from './owners.ts';
+
+type Dependencies = Pick<IdentityDependencies, 'db' | 'isMailPublic'>;
 
 /** Also the time that its link works. */
 export const INVITATION_HOURS = 72;
 
 const MAX_OPEN = 50;
 
-/** Replaces an earlier one to the address, whose link ends. Throws `already_staff`, `too_many_entries`, `forbidden`. */
+/**
+ * Replaces an earlier one to the address, whose link ends. Throws `mail_public`, `already_staff`, `too_many_entries`,
+ * `forbidden`.
+ */
 export async function invite(
-  db: Database,
+  { db, isMailPublic }: Dependencies,
   actor: StaffActor,
   { email, role }: { email: string; role: StaffRole },
 ): Promise<void> {
+  if (isMailPublic) throw new Refusal('mail_public');
   await asStaff(db, actor, async (transaction) => {
+    await lockOwnersFor(transaction, actor.userId);
     if (isStaff((await findRole(transaction, email)) ?? 'customer')) throw new Refusal('already_staff');
-    await sql`select pg_advisory_xact_lock(hashtext('staff_invitations'))`.execute(transaction);
     await transaction.deleteFrom('staffInvitations').where('email', '=', email).execute();
     const { open } = await transaction
       .selectFrom('staffInvitations')
@@ -41,6 +49,8 @@ export async function invite(
 /** Throws `invitation_not_found`, `forbidden`. */
 export async function withdrawInvitation(db: Database, actor: StaffActor, id: string): Promise<void> {
   await asStaff(db, actor, async (transaction) => {
+    // As for the person who accepts it, who locks its row afterwards.
+    await lockOwnersFor(transaction, actor.userId);
     const { numDeletedRows } = await transaction.deleteFrom('staffInvitations').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new Refusal('invitation_not_found');
   });

@@ -126,6 +126,33 @@ describe('an invitation', () => {
     expect(answers.sort()).toEqual(['link_invalid', 'link_invalid', 'link_invalid', 'orders']);
   });
 
+  test('is neither sent nor accepted while everyone can read the emails', async () => {
+    const shop = await openTestShop({ PUBLIC_URL: 'https://shop.example', SANDBOX: 'allow' });
+    const [boss, someone] = [await shop.admin(), await shop.customer()];
+    const sent = await boss.call(inviteStaff, { body: { email: someone.email, role: 'orders' } });
+    expect([sent.status, sent.body.code]).toEqual([409, 'mail_public']);
+    expect(await accept(someone, 'a'.repeat(43))).toBe('mail_public');
+    expect(await shop.db.selectFrom('staffInvitations').selectAll().execute()).toEqual([]);
+  });
+
+  test('that is accepted and withdrawn at once is one of them', async () => {
+    const shop = await openTestShop();
+    const boss = await shop.admin();
+    for (let round = 0; round < 15; round++) {
+      const someone = await shop.customer();
+      const token = await invited(shop, boss, someone.email);
+      const [invitation] = (await boss.call(listStaff)).body.invitations;
+      const [accepted, withdrawn] = await Promise.all([
+        accept(someone, token),
+        boss.call(withdrawInvitation, at(invitation?._id ?? '')),
+      ]);
+      expect([
+        ['orders', 404],
+        ['link_invalid', 200],
+      ]).toContainEqual([accepted, withdrawn.status]);
+    }
+  });
+
   test('is deleted with the account that it was sent to', async () => {
     const shop = await openTestShop();
     const [boss, someone] = [await shop.admin(), await shop.customer()];

@@ -322,23 +322,33 @@ describe('a dangerous act', () => {
     await outdateProofs(shop);
     const dangerous = endpoints.filter((endpoint) => endpoint.stepUp);
     expect(dangerous.map(({ name }) => name).sort()).toEqual([
+      'changeStaff',
       'closeAccount',
       'exportAccount',
       'exportSubscribers',
+      'inviteStaff',
       'makeAdmin',
       'removePasskey',
+      'removeStaff',
       'removeTotp',
       'replaceRecoveryCodes',
       'resetSecondFactor',
       'revokeAdmin',
+      'setLogPeriod',
       'setSecuritySettings',
     ]);
+    const bodies: Record<string, object> = {
+      changeStaff: { role: 'orders' },
+      inviteStaff: { email: 'ada@example.com', role: 'orders' },
+      setLogPeriod: { days: 365 },
+      setSecuritySettings: { staffFactorDays: 0 },
+    };
     for (const endpoint of dangerous) {
       const params = { email: 'ada@example.com', id: '00000000-0000-7000-8000-000000000000' };
       const named = Object.fromEntries(Object.entries(params).filter(([name]) => endpoint.path.includes(`:${name}`)));
       const answer = await boss.call(endpoint, {
         params: named,
-        ...(endpoint.body && { body: endpoint === setSecuritySettings ? { staffFactorDays: 0 } : {} }),
+        ...(endpoint.body && { body: bodies[endpoint.name] ?? {} }),
       });
       expect([endpoint.name, summary(answer)]).toEqual([endpoint.name, '403 step_up_required']);
     }

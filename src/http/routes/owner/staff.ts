@@ -24,7 +24,7 @@ export const staffRoutes = (shop: Shop): Route[] => {
     route(listStaff, response),
 
     route(inviteStaff, async ({ body }, { actor }) => {
-      await invite(db, actor, body);
+      await invite(shop, actor, body);
       return response();
     }),
 
@@ -34,7 +34,7 @@ export const staffRoutes = (shop: Shop): Route[] => {
     }),
 
     route(acceptInvitation, async ({ body: { token } }, { actor, address }) => ({
-      role: await accept(db, actor, { token, address }),
+      role: await accept(shop, actor, { token, address }),
     })),
 
     // What the caller sees is read as they are now: an owner may give up the role.

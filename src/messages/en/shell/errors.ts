@@ -68,6 +68,8 @@ const errors = {
     last_admin: 'Make someone else an admin first. This is the shop’s last admin.',
     already_staff: 'This person already works here. Change their role instead.',
     not_staff: 'This person is no longer part of the staff.',
+    mail_public:
+      'Set up a real email service first. Everyone can read the emails of this demo, and with them the link.',
     invitation_not_found: 'This invitation was already used or withdrawn.',
     booking_not_found: 'This order doesn’t exist.',
     link_invalid: 'Get a new link. This one was used, has expired, or is incomplete.',
