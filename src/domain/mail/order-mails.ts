@@ -28,9 +28,9 @@ export async function findMailsOfOrder(db: Database, orderId: string): Promise<O
     ),
     mails as (
       select * from outbox where kind = any(${[...emailKindsOfOrders]}) and subject_id in (select id from subjects)
-      union all
+      union
       select * from outbox where kind = 'tracking_changed' and payload->>'shipmentId' in (select id::text from subjects)
-      union all
+      union
       select * from outbox where kind in ('order_link', 'withdrawal_declared')
         and payload->>'number' = (select number::text from orders where id = ${orderId})
     )
