@@ -130,7 +130,7 @@ describe('a withdrawal of what was delivered', () => {
     const today = new Date().toISOString().slice(0, 10);
     expect((until ?? '') >= today).toBe(true);
     expect((await withdraw(sale, [[0, 1]])).status).toBe(201);
-    await deliver(sale, 17, shop);
+    await deliver(sale, 20, shop);
     expect((await withdrawalsOf(sale)).isOver).toBe(true);
     const refused = await withdraw(sale, [[1, 1]]);
     expect(refused).toMatchObject({ status: 409, body: { code: 'withdrawal_period_over' } });
