@@ -96,6 +96,7 @@ test('a guest on a phone withdraws from a line before it ships, and by keyboard 
   await admin.getByRole('button', { name: 'Mark as received' }).click();
   await admin.getByRole('button', { name: 'Save inspection' }).click();
   await admin.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(admin.getByText('The customer gets $55.00.')).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect.poll(async () => (await callApi(admin, 'GET', `/api/products/${single}`)).body.quantity).toBe(5);

@@ -2,10 +2,13 @@ import type {
   ListedReturn,
   ManagedReturn,
   OrderReturns as PresentedReturns,
+  ReturnQuote,
   ReturnRecord,
 } from '../../contract/orders/return.ts';
+import { toMajor } from '../../domain/kernel/money.ts';
 import { readableEmail } from '../../domain/kernel/readable-email.ts';
 import type { Order } from '../../domain/ordering/order.ts';
+import { amountOf, type RefundPlan } from '../../domain/payment/refunds/refund-amounts.ts';
 import type { OrderReturns } from '../../domain/returns/order-returns.ts';
 import type { Return, ReturnLine } from '../../domain/returns/return.ts';
 import { numberOf } from '../../domain/returns/return.ts';
@@ -58,6 +61,22 @@ export function presentManagedReturn(
     ...presented,
     currency: order.currency,
     lines: presented.lines.map((line) => ({ ...line, shippedSerialNumbers: shippedSerials.get(line._id) ?? [] })),
+  };
+}
+
+export function presentReturnQuote(
+  { lines, delivery, amount, taxAmount }: RefundPlan,
+  { currency }: Order,
+): ReturnQuote {
+  const deduction = lines.reduce((sum, { withheldAmount }) => sum + Math.max(0, withheldAmount), 0);
+  const units = lines.reduce((sum, line) => sum + amountOf(line), deduction);
+  const major = (minor: number) => toMajor(minor, currency);
+  return {
+    amount: major(amount),
+    tax: major(taxAmount),
+    units: major(units),
+    delivery: major(amountOf(delivery)),
+    deduction: major(deduction),
   };
 }
 

@@ -42,13 +42,13 @@ export type RefundRequest = {
  * Refunds a part of what was paid. Commits it as due before calling the provider, so that maintenance can finish it:
  * the result can be `due` or `refused`. Unshipped units are cancelled. Idempotent for the same key and request. Throws
  * `booking_not_found`, `booking_cannot_become`, `idempotency_key_reused`, `forbidden`, `step_up_required`, what `planRefund` throws.
- * `alongside` changes what must change with the refund, can refuse it, and can say what delivery it refunds; the order is locked.
+ * `alongside` changes what must change with the refund, can refuse it, and can say which units and what delivery it refunds; the order is locked.
  */
 export async function refundLines(
   shop: PaymentDependencies,
   actor: StaffActor,
   request: RefundRequest,
-  alongside?: (transaction: DatabaseTransaction, order: Order) => Promise<Pick<RefundRequest, 'delivery'>>,
+  alongside?: (transaction: DatabaseTransaction, order: Order) => Promise<Pick<RefundRequest, 'lines' | 'delivery'>>,
 ): Promise<Refund> {
   const idempotency = idempotencyFor(request);
   const { orderId, reason, returnId } = request;
