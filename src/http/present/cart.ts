@@ -38,9 +38,17 @@ export function presentCart(
 }
 
 function presentLine(line: ShopCartLine, currency: string): CartLine {
-  const { productId, name, slug, category, brand, quantity, available } = line;
+  const { productId, name, slug, category, brand, withdrawalExemption, quantity, available } = line;
   return {
-    product: { _id: productId, name, slug, picture: pictureOf(line), category: category as Category, brand },
+    product: {
+      _id: productId,
+      name,
+      slug,
+      picture: pictureOf(line),
+      category: category as Category,
+      brand,
+      withdrawalExemption,
+    },
     quantity,
     unitPrice: toMajor(line.unitAmount, currency),
     seenPrice: toMajor(line.seenAmount, currency),
