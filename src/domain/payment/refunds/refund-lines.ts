@@ -2,7 +2,8 @@ import { Refusal } from '../../../contract/error.ts';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
 import type { StaffActor } from '../../kernel/actor.ts';
 import { asStaff } from '../../kernel/as-staff.ts';
-import { findRepeated, type Idempotency, idempotencyOf } from '../../kernel/idempotency.ts';
+import { findRepeatedOfOrder } from '../../kernel/find-repeated-of-order.ts';
+import { type Idempotency, idempotencyOf } from '../../kernel/idempotency.ts';
 import type { Order } from '../../ordering/order.ts';
 import { lockOrder } from '../../ordering/orders.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
@@ -55,7 +56,7 @@ export async function refundLines(
   const id = await asStaff(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
-    const repeated = await findRepeatedRefund(transaction, orderId, idempotency);
+    const repeated = await findRepeatedOfOrder(transaction, 'refunds', { orderId, idempotency });
     if (repeated) return repeated;
     const more = await alongside?.(transaction, order);
     const payment = await assertRefundable(transaction, order);
@@ -114,20 +115,4 @@ function idempotencyFor({ idempotencyKey, ...request }: RefundRequest): Idempote
     ...[orderId, lines, delivery, amount, reason, returnId],
     ...(deduction ? [deduction] : []),
   ]);
-}
-
-async function findRepeatedRefund(
-  transaction: DatabaseTransaction,
-  orderId: string,
-  idempotency: Idempotency | undefined,
-): Promise<string | undefined> {
-  const earlier = await findRepeated(idempotency, (key) =>
-    transaction
-      .selectFrom('refunds')
-      .select(['id', 'requestHash'])
-      .where('orderId', '=', orderId)
-      .where('idempotencyKey', '=', key)
-      .executeTakeFirst(),
-  );
-  return earlier?.id;
 }
