@@ -7,7 +7,6 @@ const withdrawals = {
     untilDelivery:
       'You can withdraw from the contract until {days} days after the last parcel arrives, without giving a reason.',
     over: 'The withdrawal period ended on {date}.',
-    loading: 'Loading',
     failed: 'We couldn’t load the withdrawals of this order.',
     tryAgain: 'Try again',
     back: 'Your order',
