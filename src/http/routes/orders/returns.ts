@@ -35,14 +35,14 @@ import type { Return } from '../../../domain/returns/return.ts';
 import { findReturn, findReturnsOfOrder } from '../../../domain/returns/returns.ts';
 import { findShippedSerials } from '../../../domain/returns/shipped-serials.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { presentPage } from '../../present/page.ts';
 import {
   presentListedReturn,
   presentManagedReturn,
   presentOrderReturns,
   presentReturn,
   presentReturnQuote,
-} from '../../present/return.ts';
+} from '../../present/orders/return.ts';
+import { presentPage } from '../../present/page.ts';
 import { type Route, route } from '../../server/route.ts';
 import { findOrderFor } from './find-order-for.ts';
 

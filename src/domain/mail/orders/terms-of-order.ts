@@ -1,8 +1,8 @@
-import type { Database } from '../../db/connect.ts';
-import { sellerFactsOf } from '../documents/seller.ts';
-import { findShopSettings } from '../shop-settings/shop-settings.ts';
-import { pricesIncludeTax } from '../tax/price-terms.ts';
-import { findTaxRates } from '../tax/taxes.ts';
+import type { Database } from '../../../db/connect.ts';
+import { sellerFactsOf } from '../../documents/seller.ts';
+import { findShopSettings } from '../../shop-settings/shop-settings.ts';
+import { pricesIncludeTax } from '../../tax/price-terms.ts';
+import { findTaxRates } from '../../tax/taxes.ts';
 import type { Attachment } from './attachments.ts';
 
 export type Terms = {

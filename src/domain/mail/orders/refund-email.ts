@@ -1,11 +1,11 @@
-import { ensureDocuments } from '../documents/ensure-documents.ts';
-import { orderTokenFor } from '../ordering/access/order-access.ts';
-import { findOrder } from '../ordering/orders.ts';
-import type { PendingMail } from '../outbox/outbox.ts';
-import { findRefund } from '../payment/refunds/refunds.ts';
+import { ensureDocuments } from '../../documents/ensure-documents.ts';
+import { orderTokenFor } from '../../ordering/access/order-access.ts';
+import { findOrder } from '../../ordering/orders.ts';
+import type { PendingMail } from '../../outbox/outbox.ts';
+import { findRefund } from '../../payment/refunds/refunds.ts';
+import type { MailDependencies } from '../dependencies.ts';
+import type { AddressedEmail } from '../email.ts';
 import { attachmentOf } from './attachments.ts';
-import type { MailDependencies } from './dependencies.ts';
-import type { AddressedEmail } from './email.ts';
 
 /** Issues and attaches the credit note of the refund. */
 export async function refundEmail(

@@ -1,6 +1,6 @@
-import type { ChangedTracking, NewShipment, Shipment as PresentedShipment } from '../../contract/orders/shipment.ts';
-import type { Shipment } from '../../domain/shipments/shipments.ts';
-import { nameOfCarrier, type Tracking, trackingLinkOf } from '../../domain/shipments/tracking.ts';
+import type { ChangedTracking, NewShipment, Shipment as PresentedShipment } from '../../../contract/orders/shipment.ts';
+import type { Shipment } from '../../../domain/shipments/shipments.ts';
+import { nameOfCarrier, type Tracking, trackingLinkOf } from '../../../domain/shipments/tracking.ts';
 
 export function presentShipment(shipment: Shipment): PresentedShipment {
   const { id, orderId, number, carrier, trackingNumber, shippedAt, deliveredAt, lines } = shipment;

@@ -1,12 +1,12 @@
-import type { IssuedDocument } from '../documents/documents.ts';
-import { orderTokenFor } from '../ordering/access/order-access.ts';
-import { findOrderOfLink } from '../ordering/access/order-link.ts';
-import { isOpenForPayment, type Order } from '../ordering/order.ts';
-import type { OrderEmailKind } from '../outbox/email-kind.ts';
-import type { PendingMail } from '../outbox/outbox.ts';
+import type { IssuedDocument } from '../../documents/documents.ts';
+import { orderTokenFor } from '../../ordering/access/order-access.ts';
+import { findOrderOfLink } from '../../ordering/access/order-link.ts';
+import { isOpenForPayment, type Order } from '../../ordering/order.ts';
+import type { OrderEmailKind } from '../../outbox/email-kind.ts';
+import type { PendingMail } from '../../outbox/outbox.ts';
+import type { MailDependencies } from '../dependencies.ts';
+import type { AddressedEmail } from '../email.ts';
 import { type Attachment, attachmentOf } from './attachments.ts';
-import type { MailDependencies } from './dependencies.ts';
-import type { AddressedEmail } from './email.ts';
 import { findPickupPlace } from './find-pickup-place.ts';
 
 const confirmsOrder: ReadonlySet<OrderEmailKind> = new Set(['order_placed', 'payment_received']);

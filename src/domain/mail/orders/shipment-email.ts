@@ -1,9 +1,9 @@
-import { orderTokenFor } from '../ordering/access/order-access.ts';
-import { findOrder } from '../ordering/orders.ts';
-import type { PendingMail } from '../outbox/outbox.ts';
-import { findShipment } from '../shipments/shipments.ts';
-import type { MailDependencies } from './dependencies.ts';
-import type { AddressedEmail } from './email.ts';
+import { orderTokenFor } from '../../ordering/access/order-access.ts';
+import { findOrder } from '../../ordering/orders.ts';
+import type { PendingMail } from '../../outbox/outbox.ts';
+import { findShipment } from '../../shipments/shipments.ts';
+import type { MailDependencies } from '../dependencies.ts';
+import type { AddressedEmail } from '../email.ts';
 import { findPickupPlace } from './find-pickup-place.ts';
 
 /** `shipment_sent` is about its subject; `tracking_changed`, which a shipment can have several of, names its own. */

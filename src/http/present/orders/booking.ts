@@ -1,12 +1,12 @@
-import type { Booking, BookingDetails } from '../../contract/orders/booking.ts';
-import { taxesOfOrder } from '../../domain/documents/stated-taxes.ts';
-import { presentTaxes } from '../../domain/documents/view-document.ts';
-import { toMajor } from '../../domain/kernel/money.ts';
-import { readableEmail } from '../../domain/kernel/readable-email.ts';
-import type { Author } from '../../domain/ordering/author.ts';
-import { isPaid, type Order } from '../../domain/ordering/order.ts';
-import type { OrderHistory } from '../../domain/payment/order-history.ts';
-import { translatorFor } from '../../messages/translate.ts';
+import type { Booking, BookingDetails } from '../../../contract/orders/booking.ts';
+import { taxesOfOrder } from '../../../domain/documents/stated-taxes.ts';
+import { presentTaxes } from '../../../domain/documents/view-document.ts';
+import { toMajor } from '../../../domain/kernel/money.ts';
+import { readableEmail } from '../../../domain/kernel/readable-email.ts';
+import type { Author } from '../../../domain/ordering/author.ts';
+import { isPaid, type Order } from '../../../domain/ordering/order.ts';
+import type { OrderHistory } from '../../../domain/payment/order-history.ts';
+import { translatorFor } from '../../../messages/translate.ts';
 
 export function presentBooking(order: Order, locale: string): Booking {
   const [line, ...others] = order.lines;

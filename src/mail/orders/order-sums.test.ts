@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { documentSums } from '../contract/orders/document-sums.ts';
-import { invoiceOf } from '../domain/documents/document.ts';
-import { viewDocument } from '../domain/documents/view-document.ts';
-import type { Order } from '../domain/ordering/order.ts';
-import { totalsOf } from '../domain/tax/totals.ts';
-import { presentBooking } from '../http/present/booking.ts';
-import { documentTexts } from '../pdf/document-texts.ts';
-import { sumsOf } from '../web/parts/order/order-sums.ts';
-import { emailRenderer } from './email-renderer.ts';
+import { documentSums } from '../../contract/orders/document-sums.ts';
+import { invoiceOf } from '../../domain/documents/document.ts';
+import { viewDocument } from '../../domain/documents/view-document.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { totalsOf } from '../../domain/tax/totals.ts';
+import { presentBooking } from '../../http/present/orders/booking.ts';
+import { documentTexts } from '../../pdf/document-texts.ts';
+import { sumsOf } from '../../web/parts/order/order-sums.ts';
+import { emailRenderer } from '../email-renderer.ts';
 
 const write = emailRenderer({ locale: 'en-US', timeZone: 'UTC', publicUrl: () => 'https://shop.example' });
 

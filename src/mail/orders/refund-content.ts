@@ -1,9 +1,9 @@
-import { toMajor } from '../domain/kernel/money.ts';
-import type { Email } from '../domain/mail/email.ts';
-import { amountOf, type Part } from '../domain/payment/refunds/refund-amounts.ts';
-import type { Content, Fact, Item } from './content.ts';
-import { pictureFor } from './picture-for.ts';
-import type { RenderContext } from './render-context.ts';
+import { toMajor } from '../../domain/kernel/money.ts';
+import type { Email } from '../../domain/mail/email.ts';
+import { amountOf, type Part } from '../../domain/payment/refunds/refund-amounts.ts';
+import type { Content, Fact, Item } from '../content.ts';
+import { pictureFor } from '../picture-for.ts';
+import type { RenderContext } from '../render-context.ts';
 
 type RefundEmail = Extract<Email, { refund: object }>;
 

@@ -1,7 +1,7 @@
-import { linesOfAddress } from '../domain/addresses/lines-of-address.ts';
-import type { PickupPlace } from '../domain/shipments/pickup-place.ts';
-import type { Fact } from './content.ts';
-import type { RenderContext } from './render-context.ts';
+import { linesOfAddress } from '../../domain/addresses/lines-of-address.ts';
+import type { PickupPlace } from '../../domain/shipments/pickup-place.ts';
+import type { Fact } from '../content.ts';
+import type { RenderContext } from '../render-context.ts';
 
 /** Where to pick the order up, and what to know before going there. */
 export function pickupContent(pickup: PickupPlace | undefined, { t }: RenderContext) {

@@ -1,6 +1,6 @@
-import type { DocumentDependencies } from '../documents/dependencies.ts';
-import type { IssuedDocument } from '../documents/documents.ts';
-import { fileNameOf, viewDocument } from '../documents/view-document.ts';
+import type { DocumentDependencies } from '../../documents/dependencies.ts';
+import type { IssuedDocument } from '../../documents/documents.ts';
+import { fileNameOf, viewDocument } from '../../documents/view-document.ts';
 
 export type Attachment = { name: string; type: string; content: Uint8Array };
 

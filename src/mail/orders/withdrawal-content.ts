@@ -1,9 +1,9 @@
-import { toMajor } from '../domain/kernel/money.ts';
-import type { WithdrawalEmail } from '../domain/mail/email.ts';
-import { withdrawalNumber } from '../domain/withdrawals/withdrawal.ts';
-import type { Content } from './content.ts';
-import { pictureFor } from './picture-for.ts';
-import type { RenderContext } from './render-context.ts';
+import { toMajor } from '../../domain/kernel/money.ts';
+import type { WithdrawalEmail } from '../../domain/mail/email.ts';
+import { withdrawalNumber } from '../../domain/withdrawals/withdrawal.ts';
+import type { Content } from '../content.ts';
+import { pictureFor } from '../picture-for.ts';
+import type { RenderContext } from '../render-context.ts';
 
 /** The receipt on a durable medium: what was declared, with its date and time, and what follows from it. */
 export function withdrawalContent(email: WithdrawalEmail, context: RenderContext): Content {

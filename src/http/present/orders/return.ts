@@ -4,14 +4,14 @@ import type {
   OrderReturns as PresentedReturns,
   ReturnQuote,
   ReturnRecord,
-} from '../../contract/orders/return.ts';
-import { toMajor } from '../../domain/kernel/money.ts';
-import { readableEmail } from '../../domain/kernel/readable-email.ts';
-import type { Order } from '../../domain/ordering/order.ts';
-import { amountOf, type RefundPlan } from '../../domain/payment/refunds/refund-amounts.ts';
-import type { OrderReturns } from '../../domain/returns/order-returns.ts';
-import type { Return, ReturnLine } from '../../domain/returns/return.ts';
-import { numberOf } from '../../domain/returns/return.ts';
+} from '../../../contract/orders/return.ts';
+import { toMajor } from '../../../domain/kernel/money.ts';
+import { readableEmail } from '../../../domain/kernel/readable-email.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { amountOf, type RefundPlan } from '../../../domain/payment/refunds/refund-amounts.ts';
+import type { OrderReturns } from '../../../domain/returns/order-returns.ts';
+import type { Return, ReturnLine } from '../../../domain/returns/return.ts';
+import { numberOf } from '../../../domain/returns/return.ts';
 
 export function presentOrderReturns(
   { returns, returnable, until, sendTo }: OrderReturns,

@@ -1,7 +1,7 @@
-import { toMajor } from '../domain/kernel/money.ts';
-import type { Email } from '../domain/mail/email.ts';
-import type { Content } from './content.ts';
-import type { RenderContext } from './render-context.ts';
+import { toMajor } from '../../domain/kernel/money.ts';
+import type { Email } from '../../domain/mail/email.ts';
+import type { Content } from '../content.ts';
+import type { RenderContext } from '../render-context.ts';
 
 type DoublePaymentEmail = Extract<Email, { kind: 'double_payment' }>;
 

@@ -1,13 +1,13 @@
-import { orderTokenFor } from '../ordering/access/order-access.ts';
-import { findOrder } from '../ordering/orders.ts';
-import type { PendingMail } from '../outbox/outbox.ts';
-import { sendToOf } from '../returns/send-to.ts';
-import { findShopSettings } from '../shop-settings/shop-settings.ts';
-import { recordDeclaration } from '../withdrawals/declare-withdrawal.ts';
-import { lastDayToAct, type Withdrawal } from '../withdrawals/withdrawal.ts';
-import { findWithdrawal } from '../withdrawals/withdrawals.ts';
-import type { MailDependencies } from './dependencies.ts';
-import type { AddressedEmail, WithdrawalEmail } from './email.ts';
+import { orderTokenFor } from '../../ordering/access/order-access.ts';
+import { findOrder } from '../../ordering/orders.ts';
+import type { PendingMail } from '../../outbox/outbox.ts';
+import { sendToOf } from '../../returns/send-to.ts';
+import { findShopSettings } from '../../shop-settings/shop-settings.ts';
+import { recordDeclaration } from '../../withdrawals/declare-withdrawal.ts';
+import { lastDayToAct, type Withdrawal } from '../../withdrawals/withdrawal.ts';
+import { findWithdrawal } from '../../withdrawals/withdrawals.ts';
+import type { MailDependencies } from '../dependencies.ts';
+import type { AddressedEmail, WithdrawalEmail } from '../email.ts';
 
 type Receipt = Pick<WithdrawalEmail, 'order' | 'declared' | 'withdrawal'>;
 

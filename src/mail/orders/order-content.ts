@@ -1,15 +1,15 @@
-import { documentSums } from '../contract/orders/document-sums.ts';
-import { taxesOfOrder } from '../domain/documents/stated-taxes.ts';
-import { presentTaxes } from '../domain/documents/view-document.ts';
-import { toMajor } from '../domain/kernel/money.ts';
-import type { Email } from '../domain/mail/email.ts';
-import type { Order, OrderLine } from '../domain/ordering/order.ts';
-import type { OrderEmailKind } from '../domain/outbox/email-kind.ts';
-import type { Content, Fact, Item } from './content.ts';
+import { documentSums } from '../../contract/orders/document-sums.ts';
+import { taxesOfOrder } from '../../domain/documents/stated-taxes.ts';
+import { presentTaxes } from '../../domain/documents/view-document.ts';
+import { toMajor } from '../../domain/kernel/money.ts';
+import type { Email } from '../../domain/mail/email.ts';
+import type { Order, OrderLine } from '../../domain/ordering/order.ts';
+import type { OrderEmailKind } from '../../domain/outbox/email-kind.ts';
+import type { Content, Fact, Item } from '../content.ts';
+import { pictureFor } from '../picture-for.ts';
+import type { RenderContext } from '../render-context.ts';
 import { deliveryFacts } from './delivery-facts.ts';
 import { pickupContent } from './pickup-content.ts';
-import { pictureFor } from './picture-for.ts';
-import type { RenderContext } from './render-context.ts';
 
 type OrderEmail = Extract<Email, { kind: OrderEmailKind | 'order_link' }>;
 

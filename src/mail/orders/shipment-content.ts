@@ -1,9 +1,9 @@
-import type { Email } from '../domain/mail/email.ts';
-import { nameOfCarrier, trackingLinkOf } from '../domain/shipments/tracking.ts';
-import type { Content, Fact } from './content.ts';
+import type { Email } from '../../domain/mail/email.ts';
+import { nameOfCarrier, trackingLinkOf } from '../../domain/shipments/tracking.ts';
+import type { Content, Fact } from '../content.ts';
+import { pictureFor } from '../picture-for.ts';
+import type { RenderContext } from '../render-context.ts';
 import { pickupContent } from './pickup-content.ts';
-import { pictureFor } from './picture-for.ts';
-import type { RenderContext } from './render-context.ts';
 
 type ShipmentEmail = Extract<Email, { shipment: object }>;
 

@@ -1,9 +1,9 @@
-import type { OrderRefunds, Refund as Presented } from '../../contract/orders/refund.ts';
-import type { IssuedDocument } from '../../domain/documents/documents.ts';
-import { toMajor } from '../../domain/kernel/money.ts';
-import type { Order } from '../../domain/ordering/order.ts';
-import type { Refund } from '../../domain/payment/refunds/refund.ts';
-import { amountLeftOf, amountOf, type Refundable } from '../../domain/payment/refunds/refund-amounts.ts';
+import type { OrderRefunds, Refund as Presented } from '../../../contract/orders/refund.ts';
+import type { IssuedDocument } from '../../../domain/documents/documents.ts';
+import { toMajor } from '../../../domain/kernel/money.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import type { Refund } from '../../../domain/payment/refunds/refund.ts';
+import { amountLeftOf, amountOf, type Refundable } from '../../../domain/payment/refunds/refund-amounts.ts';
 
 type Options = {
   /** Others do not learn that the provider refused. */

@@ -1,10 +1,10 @@
-import { awaitInvoice } from '../documents/awaited-invoices.ts';
-import type { IssuedDocument } from '../documents/documents.ts';
-import { ensureDocuments } from '../documents/ensure-documents.ts';
-import type { Order } from '../ordering/order.ts';
-import type { OrderEmailKind } from '../outbox/email-kind.ts';
-import type { PendingMail } from '../outbox/outbox.ts';
-import type { MailDependencies } from './dependencies.ts';
+import { awaitInvoice } from '../../documents/awaited-invoices.ts';
+import type { IssuedDocument } from '../../documents/documents.ts';
+import { ensureDocuments } from '../../documents/ensure-documents.ts';
+import type { Order } from '../../ordering/order.ts';
+import type { OrderEmailKind } from '../../outbox/email-kind.ts';
+import type { PendingMail } from '../../outbox/outbox.ts';
+import type { MailDependencies } from '../dependencies.ts';
 
 const documentKinds: Partial<Record<OrderEmailKind, IssuedDocument['kind']>> = {
   payment_received: 'invoice',

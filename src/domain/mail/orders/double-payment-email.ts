@@ -1,9 +1,9 @@
-import { orderTokenFor } from '../ordering/access/order-access.ts';
-import { findOrder } from '../ordering/orders.ts';
-import type { PendingMail } from '../outbox/outbox.ts';
-import { findPaymentById } from '../payment/payments.ts';
-import type { MailDependencies } from './dependencies.ts';
-import type { AddressedEmail } from './email.ts';
+import { orderTokenFor } from '../../ordering/access/order-access.ts';
+import { findOrder } from '../../ordering/orders.ts';
+import type { PendingMail } from '../../outbox/outbox.ts';
+import { findPaymentById } from '../../payment/payments.ts';
+import type { MailDependencies } from '../dependencies.ts';
+import type { AddressedEmail } from '../email.ts';
 
 /** The subject of the mail is the payment that paid nothing. */
 export async function doublePaymentEmail(

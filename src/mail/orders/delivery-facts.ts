@@ -1,7 +1,7 @@
-import { linesOfAddress } from '../domain/addresses/lines-of-address.ts';
-import type { Order } from '../domain/ordering/order.ts';
-import type { Fact } from './content.ts';
-import type { RenderContext } from './render-context.ts';
+import { linesOfAddress } from '../../domain/addresses/lines-of-address.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import type { Fact } from '../content.ts';
+import type { RenderContext } from '../render-context.ts';
 
 /** How an order arrives, when and where, as it was promised. Where it is picked up: pickup-content.ts. */
 export function deliveryFacts(

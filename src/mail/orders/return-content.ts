@@ -1,8 +1,8 @@
-import type { Email } from '../domain/mail/email.ts';
-import type { ReturnEmailKind } from '../domain/outbox/email-kind.ts';
-import type { Content } from './content.ts';
-import { pictureFor } from './picture-for.ts';
-import type { RenderContext } from './render-context.ts';
+import type { Email } from '../../domain/mail/email.ts';
+import type { ReturnEmailKind } from '../../domain/outbox/email-kind.ts';
+import type { Content } from '../content.ts';
+import { pictureFor } from '../picture-for.ts';
+import type { RenderContext } from '../render-context.ts';
 
 type ReturnEmail = Extract<Email, { returned: unknown }>;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../contract/error.ts';
-import { emailKindsOfOrders, type OrderEmail } from '../../contract/orders/order-email.ts';
-import type { Database } from '../../db/connect.ts';
-import type { StaffActor } from '../kernel/actor.ts';
-import { asStaff } from '../kernel/as-staff.ts';
-import { nextId } from '../kernel/id.ts';
-import { SHOP } from '../kernel/sender.ts';
-import { CEILING_REACHED } from '../outbox/outbox.ts';
+import { Refusal } from '../../../contract/error.ts';
+import { emailKindsOfOrders, type OrderEmail } from '../../../contract/orders/order-email.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
+import { asStaff } from '../../kernel/as-staff.ts';
+import { nextId } from '../../kernel/id.ts';
+import { SHOP } from '../../kernel/sender.ts';
+import { CEILING_REACHED } from '../../outbox/outbox.ts';
 
 export type OrderMail = Pick<OrderEmail, 'kind' | 'state' | 'attempts' | 'error'> & {
   id: string;

@@ -2,13 +2,13 @@ import type {
   ListedWithdrawal,
   Withdrawal as Presented,
   OrderWithdrawals as PresentedOfOrder,
-} from '../../contract/orders/withdrawal.ts';
-import { toMajor } from '../../domain/kernel/money.ts';
-import { readableEmail } from '../../domain/kernel/readable-email.ts';
-import type { Order } from '../../domain/ordering/order.ts';
-import { numberOf } from '../../domain/returns/return.ts';
-import type { OrderWithdrawals } from '../../domain/withdrawals/order-withdrawals.ts';
-import { lastDayToAct, type Withdrawal, withdrawalNumber } from '../../domain/withdrawals/withdrawal.ts';
+} from '../../../contract/orders/withdrawal.ts';
+import { toMajor } from '../../../domain/kernel/money.ts';
+import { readableEmail } from '../../../domain/kernel/readable-email.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { numberOf } from '../../../domain/returns/return.ts';
+import type { OrderWithdrawals } from '../../../domain/withdrawals/order-withdrawals.ts';
+import { lastDayToAct, type Withdrawal, withdrawalNumber } from '../../../domain/withdrawals/withdrawal.ts';
 
 export function presentOrderWithdrawals(
   { withdrawals, lines, until, isOver, days, sendTo }: OrderWithdrawals,

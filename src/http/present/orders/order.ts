@@ -1,10 +1,10 @@
-import type { Order as PresentedOrder } from '../../contract/orders/order.ts';
-import { linesOfAddress } from '../../domain/addresses/lines-of-address.ts';
-import { toMajor } from '../../domain/kernel/money.ts';
-import type { Order } from '../../domain/ordering/order.ts';
-import type { OrderDiscount } from '../../domain/ordering/order-discounts.ts';
-import type { OrderEvent } from '../../domain/ordering/order-events.ts';
-import type { PickupPlace } from '../../domain/shipments/pickup-place.ts';
+import type { Order as PresentedOrder } from '../../../contract/orders/order.ts';
+import { linesOfAddress } from '../../../domain/addresses/lines-of-address.ts';
+import { toMajor } from '../../../domain/kernel/money.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import type { OrderDiscount } from '../../../domain/ordering/order-discounts.ts';
+import type { OrderEvent } from '../../../domain/ordering/order-events.ts';
+import type { PickupPlace } from '../../../domain/shipments/pickup-place.ts';
 import { presentBooking } from './booking.ts';
 
 type Details = { events: OrderEvent[]; discounts: OrderDiscount[]; pickup: PickupPlace | undefined };

@@ -1,13 +1,13 @@
-import { orderTokenFor } from '../ordering/access/order-access.ts';
-import { findOrder } from '../ordering/orders.ts';
-import type { ReturnEmailKind } from '../outbox/email-kind.ts';
-import type { PendingMail } from '../outbox/outbox.ts';
-import { numberOf } from '../returns/return.ts';
-import { findReturn } from '../returns/returns.ts';
-import { sendToOf } from '../returns/send-to.ts';
-import { findShopSettings } from '../shop-settings/shop-settings.ts';
-import type { MailDependencies } from './dependencies.ts';
-import type { AddressedEmail } from './email.ts';
+import { orderTokenFor } from '../../ordering/access/order-access.ts';
+import { findOrder } from '../../ordering/orders.ts';
+import type { ReturnEmailKind } from '../../outbox/email-kind.ts';
+import type { PendingMail } from '../../outbox/outbox.ts';
+import { numberOf } from '../../returns/return.ts';
+import { findReturn } from '../../returns/returns.ts';
+import { sendToOf } from '../../returns/send-to.ts';
+import { findShopSettings } from '../../shop-settings/shop-settings.ts';
+import type { MailDependencies } from '../dependencies.ts';
+import type { AddressedEmail } from '../email.ts';
 
 /** The subject of the mail is the return. */
 export async function returnEmail(
