@@ -8,8 +8,10 @@ import { useMoney } from '../../../parts/amount/money.ts';
 
 /** What the shop's own computation says that a refund pays. No `data` while it is for other choices. */
 export function useReturnQuote(id: string, body: ReturnRefund, isEnabled: boolean) {
+  const { deduction, ...others } = body;
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: [quoteReturnRefund.name, id, body],
+    // The reason of a deduction changes no amount.
+    queryKey: [quoteReturnRefund.name, id, others, deduction?.amount],
     queryFn: () => call(quoteReturnRefund, { params: { id }, body }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
