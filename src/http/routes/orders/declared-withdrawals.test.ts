@@ -168,6 +168,12 @@ describe('confirmed later', () => {
     await act(unpaid.sale, await declare(unpaid.shop, unpaid.sale));
     const events = unpaid.shop.db.selectFrom('orderEvents').select(['actor', 'actorId']);
     expect(await events.where('toStatus', '=', 'cancelled').execute()).toEqual([{ actor, actorId }]);
+    const { rows } = await sql<{ subject: string }>`
+      select distinct subject from staff_log join staff_log_changes on entry_id = staff_log.id
+      where act = ${carryOutWithdrawal.name} order by 1
+    `.execute(unpaid.shop.db);
+    const logged = rows.map(({ subject }) => subject);
+    expect(logged).toEqual(actor === 'admin' ? expect.arrayContaining(['orders', 'withdrawals']) : []);
   });
 
   test.each([
