@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/db/open.ts';
 import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
 import { followMail, openMail } from '../support/mailbox.ts';
+import { openShop } from '../support/shop-process.ts';
 import { expect, expectAccessible, fillCard, test } from '../support/test.ts';
 
 const method = (name: string, price: number) => ({
@@ -96,6 +99,7 @@ test('a guest on a phone withdraws from a line before it ships, and by keyboard 
   await admin.getByRole('button', { name: 'Mark as received' }).click();
   await admin.getByRole('button', { name: 'Save inspection' }).click();
   await admin.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(admin.getByText('The customer gets $55.00.')).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect.poll(async () => (await callApi(admin, 'GET', `/api/products/${single}`)).body.quantity).toBe(5);
@@ -119,4 +123,71 @@ test('a guest on a phone withdraws from a line before it ships, and by keyboard 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText('Thank you. Your withdrawal is sent.')).toBeVisible();
+});
+
+/** As if all parcels had arrived 30 days ago. */
+async function passTheDelivery(dataDir: string): Promise<void> {
+  const services = { database: undefined };
+  const { db, close } = await openDatabase({ dataDir, services, pool: { size: 1 }, onError: console.error });
+  await sql`
+    update shipments set shipped_at = now() - interval '31 days', delivered_at = now() - interval '30 days'
+  `.execute(db);
+  await close();
+}
+
+test('after the period, the function says so with the date, to a guest on a phone', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const shop = await openShop('withdrawal-data');
+  const at = { baseURL: shop.address };
+  const [ofAdmin, ofGuest] = [
+    await browser.newContext(at),
+    await browser.newContext({ ...at, viewport: { width: 360, height: 780 } }),
+  ];
+  try {
+    const [admin, page] = [await ofAdmin.newPage(), await ofGuest.newPage()];
+    await signInAsAdmin(admin);
+    await deliverToMonaco(admin);
+    const products = [await addProductByApi(admin, 'Pair', { price: 20 }), await addProductByApi(admin, 'Single')];
+    const orderId = await orderTwoAndOne(page, products);
+    for (const act of ['ship', 'deliver'])
+      expect((await callApi(admin, 'POST', `/api/booking/${orderId}/${act}`)).status).toBe(200);
+    await passTheDelivery(shop.dataDir);
+
+    const known = await (await page.request.get(`/api/orders/${orderId}/withdrawals`)).json();
+    expect(known.isOver).toBe(true);
+    const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    const day = until.format(new Date(known.until));
+    await page.goto(`/order/${orderId}`);
+    await expect(page.getByText(`The withdrawal period ended on ${day}.`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Withdraw from contract' })).toHaveCount(0);
+    await page.goto(`/order/${orderId}/withdraw`);
+    await expect(page.getByText('The withdrawal period is over')).toBeVisible();
+    await expect(page.getByText(`It ended on ${day}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+    await expectAccessible(page);
+
+    const lines = [{ lineId: known.lines[0].lineId, quantity: 1 }];
+    const refused = await page.request.post(`/api/orders/${orderId}/withdrawals`, { data: { lines } });
+    expect([refused.status(), (await refused.json()).code]).toEqual([409, 'withdrawal_period_over']);
+
+    // With the number and the email, only the email tells whether there is such an order.
+    await page.goto('/withdrawal');
+    await page.getByLabel('Your name').fill('Sample Guest');
+    await page.getByLabel('Order number').fill(String(known.orderNumber));
+    await page.getByLabel('Email address of the order').fill('monaco@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(page.getByLabel('Order number')).toHaveValue(String(known.orderNumber));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(page.getByText('Thank you. Your withdrawal is sent.')).toBeVisible();
+    await openMail(page, 'monaco@example.com', /Receipt of your withdrawal/);
+    const mail = page.frameLocator('iframe').getByText('The withdrawal period of this order ended on');
+    await expect(mail).toContainText(day);
+    const after = await (await page.request.get(`/api/orders/${orderId}/withdrawals`)).json();
+    expect(after.withdrawals).toEqual([]);
+  } finally {
+    await Promise.all([ofAdmin.close(), ofGuest.close()]);
+    await shop.close();
+  }
 });

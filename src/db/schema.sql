@@ -1429,7 +1429,7 @@ create table withdrawals (
   id uuid primary key,
   order_id uuid not null references orders(id) on delete restrict,
   sequence integer not null check (sequence > 0),
-  state text not null check (state in ('received', 'order_cancelled', 'carried_out')),
+  state text not null check (state in ('received', 'expired', 'order_cancelled', 'carried_out')),
   is_confirmed boolean not null,
   name text not null,
   declared_at timestamptz not null default clock_timestamp(),
@@ -1438,9 +1438,14 @@ create table withdrawals (
   request_hash bytea,
   return_id uuid references returns(id) on delete restrict,
   refund_id uuid references refunds(id) on delete restrict,
+  actor order_actor not null,
+  confirmed_at timestamptz,
+  expires_at timestamptz,
   constraint withdrawals_idempotency_key unique (order_id, idempotency_key),
   constraint withdrawals_sequence unique (order_id, sequence),
   constraint withdrawals_effects check (state = 'carried_out' or num_nonnulls(return_id, refund_id) = 0),
+  constraint withdrawals_expired check (state <> 'expired' or not is_confirmed),
+  constraint withdrawals_expiry check (is_confirmed or expires_at is not null),
   constraint withdrawals_request check ((idempotency_key is null) = (request_hash is null))
 );
 create index withdrawals_actor on withdrawals (actor_id) where actor_id is not null;
@@ -1450,10 +1455,13 @@ create index withdrawals_return on withdrawals (return_id) where return_id is no
 create trigger withdrawals_logged after insert or delete or update on withdrawals for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('name', 'idempotency_key', 'request_hash');
 comment on table withdrawals is 'Statements of customers that they withdraw from the contract of an order.';
 comment on column withdrawals.sequence is 'within the order: 1, 2, …';
-comment on column withdrawals.state is 'received: nothing has followed yet; order_cancelled: the order was not paid; carried_out: open units are cancelled and refunded, and shipped ones have a return';
+comment on column withdrawals.state is 'received: nothing has followed yet; expired: it was not confirmed in time, and still can be; order_cancelled: the order was not paid; carried_out: open units are cancelled and refunded, and shipped ones have a return';
 comment on column withdrawals.is_confirmed is 'false: made with the number and the email of the order only, until its customer or an admin confirms it';
 comment on column withdrawals.name is 'as the customer stated it';
 comment on column withdrawals.declared_at is 'when the customer confirmed the withdrawal: it counts for all periods';
+comment on column withdrawals.actor is 'who confirmed it, with actor_id; the customer until then';
+comment on column withdrawals.confirmed_at is 'when it was confirmed, if it was declared with the number and the email of the order only';
+comment on column withdrawals.expires_at is 'until when it waits to be confirmed; null once it is';
 
 create view order_texts as
  SELECT id AS order_id,

@@ -1296,11 +1296,23 @@ export interface WithdrawalLines {
 }
 
 export interface Withdrawals {
+  /**
+   * who confirmed it, with actor_id; the customer until then
+   */
+  actor: OrderActor;
   actorId: string | null;
+  /**
+   * when it was confirmed, if it was declared with the number and the email of the order only
+   */
+  confirmedAt: Date | null;
   /**
    * when the customer confirmed the withdrawal: it counts for all periods
    */
   declaredAt: Generated<Date>;
+  /**
+   * until when it waits to be confirmed; null once it is
+   */
+  expiresAt: Date | null;
   id: string;
   idempotencyKey: string | null;
   /**
@@ -1320,7 +1332,7 @@ export interface Withdrawals {
    */
   sequence: number;
   /**
-   * received: nothing has followed yet; order_cancelled: the order was not paid; carried_out: open units are cancelled and refunded, and shipped ones have a return
+   * received: nothing has followed yet; expired: it was not confirmed in time, and still can be; order_cancelled: the order was not paid; carried_out: open units are cancelled and refunded, and shipped ones have a return
    */
   state: string;
 }

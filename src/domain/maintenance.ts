@@ -32,11 +32,13 @@ import type { Shop } from './shop.ts';
 import { deleteOldEntries } from './staff-log/log-period.ts';
 import { deleteOldVatIdChecks } from './tax/vat-id-checks.ts';
 import { carryOutDueWithdrawals } from './withdrawals/carry-out.ts';
+import { expireWithdrawals } from './withdrawals/expire-withdrawals.ts';
 
 /** Settles unreported payments before holds expire, so that paid orders are kept. Each step may fail alone. */
 export async function runMaintenance(shop: Shop, onError: (error: unknown) => void): Promise<void> {
   await settleUnfinishedPayments(shop, onError).catch(onError);
   await carryOutDueWithdrawals(shop, onError).catch(onError);
+  await expireWithdrawals(shop.db).catch(onError);
   await expireOrders(shop, onError).catch(onError);
   await indexNewOrders(shop.db).catch(onError);
   await compactProductCounts(shop.db).catch(onError);

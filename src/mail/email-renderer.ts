@@ -10,16 +10,16 @@ import { asText } from './as-text.ts';
 import { auditContent } from './audit-content.ts';
 import { contactContent } from './contact-content.ts';
 import type { Content } from './content.ts';
-import { doublePaymentContent } from './double-payment-content.ts';
 import { noticeContent } from './notice-content.ts';
-import { orderContent } from './order-content.ts';
-import { refundContent } from './refund-content.ts';
+import { doublePaymentContent } from './orders/double-payment-content.ts';
+import { orderContent } from './orders/order-content.ts';
+import { refundContent } from './orders/refund-content.ts';
+import { returnContent } from './orders/return-content.ts';
+import { shipmentContent } from './orders/shipment-content.ts';
+import { withdrawalContent } from './orders/withdrawal-content.ts';
 import type { RenderContext } from './render-context.ts';
-import { returnContent } from './return-content.ts';
 import { securityContent } from './security-content.ts';
-import { shipmentContent } from './shipment-content.ts';
 import { staffContent } from './staff-content.ts';
-import { withdrawalContent } from './withdrawal-content.ts';
 
 type Options = { locale: string; timeZone: string; publicUrl: () => string };
 

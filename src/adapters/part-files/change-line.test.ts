@@ -9,6 +9,7 @@ const before: ChangedValues = {
   partNumber: 'F-1',
   gtin: null,
   safety: {},
+  withdrawalExemption: null,
   description: 'Turns.',
   specifications: { fanSize: 120, color: ['Black', 'White'] },
   price: 1000,
@@ -28,6 +29,10 @@ test('a change is old and new values', () => {
   expect(line({ specifications: { color: ['Red'] }, isOnSale: false, price: null })).toBe(
     'parts.csv:3 "Fan": price $10.00 → none, on sale yes → no, fanSize 120 → none, color Black,White → Red',
   );
+});
+
+test('the mark of goods without a right to withdraw is a change', () => {
+  expect(line({ withdrawalExemption: 'sealed' })).toBe('parts.csv:3 "Fan": withdrawal exemption none → sealed');
 });
 
 test('a row that is held back has the reasons', () => {

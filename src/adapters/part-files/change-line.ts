@@ -23,8 +23,20 @@ function* changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<stri
 }
 
 function writtenValues(values: ChangedValues, currency: string): ReadonlyMap<string, string> {
-  const { name, category, brand, partNumber, gtin, safety, price, stock, isOnSale, description, specifications } =
-    values;
+  const {
+    name,
+    category,
+    brand,
+    partNumber,
+    gtin,
+    safety,
+    withdrawalExemption,
+    price,
+    stock,
+    isOnSale,
+    description,
+    specifications,
+  } = values;
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return new Map<string, string>([
     ['name', `"${name}"`],
@@ -36,6 +48,7 @@ function writtenValues(values: ChangedValues, currency: string): ReadonlyMap<str
     ['stock', String(stock)],
     ['on sale', isOnSale ? 'yes' : 'no'],
     ...Object.entries(safety),
+    ['withdrawal exemption', withdrawalExemption ?? 'none'],
     ...Object.entries(specifications).map(([key, value]) => [key, String(value)] as const),
     ['description', `"${description.replaceAll('\n', ' ')}"`],
   ]);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { namedPlace, placeQuery } from '../account/place.ts';
 import { category } from '../catalogue/category.ts';
 import { energyLabel } from '../catalogue/product.ts';
+import { withdrawalExemptions } from '../catalogue/withdrawal-exemption.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import type { Rate } from '../rate.ts';
@@ -25,6 +26,7 @@ const cartLine = z.object({
     category,
     brand: z.nullable(z.string()),
     energy: z.optional(energyLabel),
+    withdrawalExemption: z.nullable(z.enum(withdrawalExemptions)),
   }),
   quantity: z.int(),
   /** The last price of a product that is no longer on sale. */

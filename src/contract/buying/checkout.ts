@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address, countryCode } from '../account/address.ts';
+import { withdrawalExemptions } from '../catalogue/withdrawal-exemption.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { amount, email, formMessage, id, requiredCode } from '../text.ts';
@@ -42,6 +43,7 @@ export const quote = z.object({
       quantity: z.int(),
       unitPrice: amount,
       price: amount,
+      withdrawalExemption: z.nullable(z.enum(withdrawalExemptions)),
       /** One of those in `lines_refused`. */
       problem: z.nullable(lineProblem),
     }),

@@ -364,7 +364,7 @@ const refundedLine = z.strictObject({ lineId: id, quantity: atLeastOne });
 
 export const returnRefund = z
   .strictObject({
-    /** Without: all units that came. */
+    /** Without: all units that came, after a withdrawal if they are not refunded yet. */
     lines: z.optional(linesOf(refundedLine)),
     delivery: z.optional(z.union([z.literal('all'), amount], formMessage('amountInvalid'))),
     /** Beyond the lines and delivery. */
@@ -379,6 +379,36 @@ export const returnRefund = z
     }),
   );
 
+export type ReturnRefund = z.infer<typeof returnRefund>;
+
+/** `amount` = `units` + `delivery` - `deduction`. A further amount is a part of the units and delivery. */
+const returnQuote = z.object({ amount, tax: amount, units: amount, delivery: amount, deduction: amount });
+export type ReturnQuote = z.infer<typeof returnQuote>;
+
+const refundRefusals = [
+  'order_line_not_found',
+  'not_returnable',
+  'booking_cannot_become',
+  'units_not_refundable',
+  'refund_too_large',
+  'nothing_to_refund',
+  'deduction_too_large',
+  'withdrawal_refund_short',
+] as const;
+
+export const quoteReturnRefund = endpoint({
+  name: 'quoteReturnRefund',
+  summary: 'Returns what the refund of a return would pay, and changes nothing.',
+  method: 'POST',
+  path: '/api/returns/:id/refund/quote',
+  ...readBy,
+  permission: 'refunds',
+  params: one.params,
+  body: returnRefund,
+  response: returnQuote,
+  errors: ['return_not_found', 'return_cannot_become', ...refundRefusals],
+});
+
 export const refundReturn = endpoint({
   name: 'refundReturn',
   summary:
@@ -390,19 +420,7 @@ export const refundReturn = endpoint({
   ...one,
   body: returnRefund,
   idempotent: true,
-  errors: [
-    'step_up_required',
-    ...refusals,
-    'order_line_not_found',
-    'not_returnable',
-    'booking_cannot_become',
-    'units_not_refundable',
-    'refund_too_large',
-    'nothing_to_refund',
-    'deduction_too_large',
-    'withdrawal_refund_short',
-    'idempotency_key_reused',
-  ],
+  errors: ['step_up_required', ...refusals, ...refundRefusals, 'idempotency_key_reused'],
 });
 
 export const closeReturn = endpoint({

@@ -9,10 +9,10 @@ import { refundStates } from './refund.ts';
 import { returnStates } from './return.ts';
 
 /**
- * `received`: nothing has followed yet, because it is not confirmed or a payment is in progress. `order_cancelled`: the order
- * was not paid. `carried_out`: what was not shipped is canceled and refunded, what was shipped has a return.
+ * `received`: nothing has followed yet, because it is not confirmed or a payment is in progress. `expired`: it was not confirmed
+ * in time, and still can be. `order_cancelled`: the order was not paid. `carried_out`: what was not shipped is canceled and refunded, what was shipped has a return.
  */
-export const withdrawalStates = ['received', 'order_cancelled', 'carried_out'] as const;
+export const withdrawalStates = ['received', 'expired', 'order_cancelled', 'carried_out'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** `cancelled`: units that were not shipped. `toReturn`: units that the customer sends back. */
@@ -213,5 +213,5 @@ export const carryOutWithdrawal = endpoint({
   permission: 'refunds',
   params: z.strictObject({ id }),
   response: listedWithdrawal,
-  errors: ['forbidden', 'withdrawal_not_found'],
+  errors: ['forbidden', 'withdrawal_not_found', 'step_up_required'],
 });

@@ -1,3 +1,4 @@
+import type { WithdrawalExemption } from '../../contract/catalogue/withdrawal-exemption.ts';
 import { limits } from '../../contract/limits.ts';
 import type { TaxClass } from '../../contract/owner/tax.ts';
 
@@ -22,6 +23,7 @@ export type CartLine = {
   available: number;
   /** The facts of the product, which have its weight and size. */
   specifications: Readonly<Record<string, unknown>>;
+  withdrawalExemption: WithdrawalExemption | null;
   /** Null: that of its category. */
   taxClass: TaxClass | null;
 };

@@ -44,6 +44,7 @@ function selectLines(db: Database) {
       'cartLines.quantity',
       'cartLines.seenAmount',
       'products.specifications',
+      'products.withdrawalExemption',
     ])
     .select((eb) => [
       eb

@@ -13,12 +13,21 @@ export const fieldsOf = (product: NewProduct): string[] => [
   ...(product.partNumber ? ['part_number'] : []),
   ...(product.gtin ? ['gtin'] : []),
   ...(Object.keys(product.safety ?? {}).length > 0 ? ['safety'] : []),
+  ...(product.withdrawalExemption ? ['withdrawal_exemption'] : []),
   ...Object.keys(product.specifications ?? {}).map(specificationField),
 ];
 
 type Columns = Pick<
   EditableProduct,
-  'name' | 'description' | 'category' | 'brand' | 'partNumber' | 'gtin' | 'safety' | 'specifications'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'brand'
+  | 'partNumber'
+  | 'gtin'
+  | 'safety'
+  | 'withdrawalExemption'
+  | 'specifications'
 > & {
   publishedAt?: Date | null;
 };
@@ -34,6 +43,7 @@ export function changedFields(before: EditableProduct, after: Columns): string[]
     ...(after.partNumber === before.partNumber ? [] : ['part_number']),
     ...(after.gtin === before.gtin ? [] : ['gtin']),
     ...(isDeepStrictEqual(after.safety, before.safety) ? [] : ['safety']),
+    ...(after.withdrawalExemption === before.withdrawalExemption ? [] : ['withdrawal_exemption']),
     ...[...specifications]
       .filter((key) => !isDeepStrictEqual(before.specifications[key], after.specifications[key]))
       .map(specificationField),

@@ -15,12 +15,13 @@ export async function findBookedLines(db: Database, { lines }: Pick<Order, 'line
     const product = facts.find(({ id }) => id === line.productId);
     if (!product) throw new Error(`The order line ${line.id} has no product`);
     const { id: productId, ...known } = product;
-    const { slug, name, quantity, unitAmount } = line;
+    const { slug, name, quantity, unitAmount, withdrawalExemption } = line;
     return {
       ...(known as Pick<CartLine, 'category' | 'brand' | 'pictureUrl' | 'specifications' | 'taxClass'>),
       productId,
       slug: slug ?? '',
       name,
+      withdrawalExemption,
       quantity,
       unitAmount,
       seenAmount: unitAmount,

@@ -200,10 +200,15 @@ async function discountsFor(
   }
 }
 
-/** The same as long as the same would be ordered: lines, discounts, delivery with its dates, and taxes. */
+/** The same as long as the same would be ordered: lines with the right to withdraw, discounts, delivery with its dates, and taxes. */
 export function versionOf({ lines, discounts, method, totals }: Quote): string {
   const seen = [
-    lines.map(({ productId, quantity, unitAmount }) => [productId, quantity, unitAmount]),
+    lines.map(({ productId, quantity, unitAmount, withdrawalExemption }) => [
+      productId,
+      quantity,
+      unitAmount,
+      withdrawalExemption,
+    ]),
     discounts,
     method,
     totals,

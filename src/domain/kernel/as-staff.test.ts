@@ -25,6 +25,7 @@ import {
   closeReturn,
   declineReturn,
   inspectReturn,
+  quoteReturnRefund,
   receiveReturn,
   refundReturn,
   requestReturn,
@@ -453,7 +454,8 @@ async function openScene(): Promise<Scene> {
 }
 
 test('R4 covers every write call of staff', () => {
-  const changes = endpoints.filter(({ method, name }) => method !== 'GET' && name !== quoteRefund.name);
+  const quotes: string[] = [quoteRefund.name, quoteReturnRefund.name];
+  const changes = endpoints.filter(({ method, name }) => method !== 'GET' && !quotes.includes(name));
   const all = changes.filter(({ access }) => access === 'staff').map(({ name }) => name);
   expect(acts.map(({ endpoint }) => endpoint.name).sort()).toEqual(all.sort());
 });

@@ -6,19 +6,19 @@ import { answerEmail } from './answer-email.ts';
 import { auditEmail } from './audit-email.ts';
 import { contactEmail } from './contact-email.ts';
 import type { MailDependencies } from './dependencies.ts';
-import { doublePaymentEmail } from './double-payment-email.ts';
 import type { AddressedEmail } from './email.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import { noticeConfirmationEmail, noticeDueEmail } from './notice-emails.ts';
-import { documentsOf } from './order-documents.ts';
-import { orderEmail, orderLinkEmail } from './order-email.ts';
-import { refundEmail } from './refund-email.ts';
-import { returnEmail } from './return-emails.ts';
+import { doublePaymentEmail } from './orders/double-payment-email.ts';
+import { documentsOf } from './orders/order-documents.ts';
+import { orderEmail, orderLinkEmail } from './orders/order-email.ts';
+import { refundEmail } from './orders/refund-email.ts';
+import { returnEmail } from './orders/return-emails.ts';
+import { shipmentEmail } from './orders/shipment-email.ts';
+import { termsOfOrders } from './orders/terms-of-order.ts';
+import { withdrawalEmail } from './orders/withdrawal-email.ts';
 import { securityEmail } from './security-email.ts';
-import { shipmentEmail } from './shipment-email.ts';
 import { invitationEmail, roleChangedEmail } from './staff-emails.ts';
-import { termsOfOrders } from './terms-of-order.ts';
-import { withdrawalEmail } from './withdrawal-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
 

@@ -2,7 +2,7 @@ import type { DocumentDependencies } from '../documents/dependencies.ts';
 import type { IdentityDependencies } from '../identity/dependencies.ts';
 import type { RenderEmail } from './email.ts';
 import type { Mailer } from './mailer.ts';
-import type { RenderTerms } from './terms-of-order.ts';
+import type { RenderTerms } from './orders/terms-of-order.ts';
 
 export type MailDependencies = IdentityDependencies &
   Pick<DocumentDependencies, 'shopName' | 'renderPdf'> & {

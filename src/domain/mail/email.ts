@@ -15,7 +15,7 @@ import type { SendTo } from '../returns/send-to.ts';
 import type { PickupPlace } from '../shipments/pickup-place.ts';
 import type { Shipment } from '../shipments/shipments.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
-import type { Attachment } from './attachments.ts';
+import type { Attachment } from './orders/attachments.ts';
 
 export type Email =
   /** `accessToken`: for a guest. `document`: the number of the attached document. */

@@ -1,4 +1,4 @@
-import type { Attachment } from './attachments.ts';
+import type { Attachment } from './orders/attachments.ts';
 
 export type Mail = {
   id: string;

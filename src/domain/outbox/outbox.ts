@@ -87,6 +87,17 @@ export async function deleteOldMails(db: Database): Promise<void> {
       and kind in ('order_link', 'tracking_changed', 'verify_email', 'reset_password', 'role_changed', 'staff_invitation', 'newsletter_confirmation', 'newsletter_welcome',
         'notice_confirmation', 'notice_due', 'contact_message', 'audit_failed')
   `.execute(db);
+  // The declaration is kept with the withdrawal, whose receipt this row proves.
+  await sql`
+    delete from outbox
+    where kind = 'withdrawal_declared' and coalesce(sent_at, dropped_at, given_up_at) < now() - interval '30 days'
+      and not exists (select from withdrawals where withdrawals.id = subject_id)
+  `.execute(db);
+  await sql`
+    update outbox set payload = '{}'
+    where kind = 'withdrawal_declared' and coalesce(sent_at, dropped_at, given_up_at) < now() - interval '30 days'
+      and payload <> '{}'
+  `.execute(db);
   await sql`
     update outbox set last_error = null
     where given_up_at < now() - interval '30 days' and last_error is not null

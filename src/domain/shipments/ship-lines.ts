@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/error.ts';
-import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { StaffActor } from '../kernel/actor.ts';
 import { asStaff } from '../kernel/as-staff.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { findRepeated, type Idempotency, idempotencyOf } from '../kernel/idempotency.ts';
+import { findRepeatedOfOrder } from '../kernel/find-repeated-of-order.ts';
+import { type Idempotency, idempotencyOf } from '../kernel/idempotency.ts';
 import { shortagesOf } from '../ordering/line-quantities.ts';
 import { assertVatIdChecked } from '../ordering/order-vat-check.ts';
 import { lockOrder } from '../ordering/orders.ts';
@@ -37,7 +37,7 @@ export async function shipLines(
   const id = await asStaff(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
-    const repeated = await findRepeatedShipment(transaction, orderId, idempotency);
+    const repeated = await findRepeatedOfOrder(transaction, 'shipments', { orderId, idempotency });
     if (repeated) return repeated;
     if (order.status !== 'paid') throw new Refusal('booking_cannot_become', { from: order.status, to: 'shipped' });
     await assertVatIdChecked(transaction, orderId);
@@ -58,22 +58,6 @@ export async function shipLines(
     return shipmentId;
   });
   return (await findShipment(shop.db, id)) as Shipment;
-}
-
-async function findRepeatedShipment(
-  transaction: DatabaseTransaction,
-  orderId: string,
-  idempotency: Idempotency | undefined,
-): Promise<string | undefined> {
-  const earlier = await findRepeated(idempotency, (key) =>
-    transaction
-      .selectFrom('shipments')
-      .select(['id', 'requestHash'])
-      .where('orderId', '=', orderId)
-      .where('idempotencyKey', '=', key)
-      .executeTakeFirst(),
-  );
-  return earlier?.id;
 }
 
 function idempotencyFor({ units, tracking, idempotencyKey }: UnitsToShip): Idempotency | undefined {

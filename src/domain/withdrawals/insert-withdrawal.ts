@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
 import type { Idempotency } from '../kernel/idempotency.ts';
+import { newExpiry } from './expire-withdrawals.ts';
 
 export type NewWithdrawal = {
   id?: string;
@@ -31,7 +32,9 @@ export async function insertWithdrawal(transaction: DatabaseTransaction, wanted:
       state: 'received',
       isConfirmed,
       name,
+      actor: 'customer',
       actorId,
+      expiresAt: isConfirmed ? null : newExpiry,
       ...(declaredAt && { declaredAt }),
       idempotencyKey: idempotency?.key ?? null,
       requestHash: idempotency?.requestHash ?? null,

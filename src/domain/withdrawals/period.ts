@@ -1,3 +1,6 @@
+import { addDays } from './add-days.ts';
+import { isPublicHoliday } from './public-holidays.ts';
+
 /** Local dates of the shop, yyyy-mm-dd. */
 type Delivery = { deliveredOn: string | null };
 
@@ -24,16 +27,15 @@ export function withdrawalEndOf({ hasOpenUnits, shipments }: Fulfilment, days: n
 
 export const isOver = (until: string | null, today: string): boolean => until !== null && until < today;
 
-export function addDays(date: string, days: number): string {
-  const at = new Date(`${date}T00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+/** The period ends with the next working day (Article 3(4) of Regulation 1182/71). */
+function workingDayFrom(date: string): string {
+  let day = date;
+  while (isWeekend(day) || isPublicHoliday(day)) day = addDays(day, 1);
+  return day;
 }
 
-/** A period that would end on a Saturday or Sunday ends on Monday (Article 3(4) of Regulation 1182/71). */
-function workingDayFrom(date: string): string {
+function isWeekend(date: string): boolean {
+  const [SUNDAY, SATURDAY] = [0, 6];
   const weekday = new Date(`${date}T00:00Z`).getUTCDay();
-  const SATURDAY = 6;
-  if (weekday === SATURDAY) return addDays(date, 2);
-  return weekday === 0 ? addDays(date, 1) : date;
+  return weekday === SUNDAY || weekday === SATURDAY;
 }

@@ -10,13 +10,21 @@ import {
   refundReturn,
   requestReturn,
 } from '../../contract/orders/return.ts';
-import { withdrawFromContract } from '../../contract/orders/withdrawal.ts';
+import {
+  carryOutWithdrawal,
+  confirmWithdrawal,
+  declareWithdrawal,
+  listOrderWithdrawals,
+  withdrawFromContract,
+} from '../../contract/orders/withdrawal.ts';
+import { expectAuditHolds } from '../../testing/scene/audit.ts';
+import { mailsTo } from '../../testing/scene/mails.ts';
 import { bodyOf, openSale, type Sale, ship } from '../../testing/scene/returns.ts';
 import { availableOf, productsWithWrongStock } from '../../testing/scene/stock.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const act = fc.record({
-  name: fc.constantFrom('withdraw', 'withdraw', 'ship', 'refund', 'request', 'take back'),
+  name: fc.constantFrom('withdraw', 'withdraw', 'declare', 'ship', 'refund', 'request', 'take back'),
   line: fc.nat({ max: 1 }),
   quantity: fc.integer({ min: 1, max: 3 }),
   deduction: fc.constantFrom(0, 0, 3.5),
@@ -25,7 +33,12 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
 const quantities = [3, 2];
 
-async function perform(sale: Sale, { name, line, quantity, deduction }: Act): Promise<void> {
+async function perform(
+  shop: TestShop,
+  sale: Sale,
+  email: string,
+  { name, line, quantity, deduction }: Act,
+): Promise<void> {
   const params = { id: sale.id };
   const lineId = sale.lineIds[line] ?? '';
   const units = { lines: [{ lineId, quantity }] };
@@ -35,7 +48,19 @@ async function perform(sale: Sale, { name, line, quantity, deduction }: Act): Pr
   else if (name === 'refund') {
     await sale.boss.call(addRefund, { params, body: { lines: [{ lineId, quantity, restock: true }] } });
   } else if (name === 'request') await sale.guest.call(requestReturn, { params, body: bodyOf([[lineId, quantity]]) });
+  else if (name === 'declare') await declare(shop, sale, email);
   else await takeBack(sale, deduction);
+}
+
+/** With number and email, confirmed by the customer and by the shop. */
+async function declare(shop: TestShop, { id, number, boss, guest }: Sale, email: string): Promise<void> {
+  await shop.visitor().call(declareWithdrawal, { body: { name: 'Robin', number, email } });
+  await mailsTo(shop, email);
+  const { withdrawals } = (await guest.call(listOrderWithdrawals, { params: { id } })).body;
+  for (const { _id } of withdrawals.filter(({ isConfirmed }) => !isConfirmed)) {
+    const params = { id: _id };
+    await Promise.all([guest.call(confirmWithdrawal, { params }), boss.call(carryOutWithdrawal, { params })]);
+  }
 }
 
 /** Each return that is on its way comes whole, and is refunded. */
@@ -58,11 +83,12 @@ test('whatever is withdrawn, shipped, returned and refunded, no unit and no cent
   let round = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { maxLength: 7 }), async (steps) => {
+      const email = `guest-${++round}@example.com`;
       const sale = await openSale(shop, {
-        ...{ quantities, email: `guest-${++round}@example.com`, isShipped: false },
+        ...{ quantities, email, isShipped: false },
         ...{ shippingAmount: 1490, standardAmount: 490 },
       });
-      for (const atOnce of steps) await Promise.all(atOnce.map((each) => perform(sale, each)));
+      for (const atOnce of steps) await Promise.all(atOnce.map((each) => perform(shop, sale, email, each)));
       const { rows } = await sql<Row>`
         select order_lines.id, quantity, shipped_quantity as shipped, cancelled_quantity as cancelled,
           returned_quantity as returned, refunded_quantity as refunded,
@@ -96,6 +122,7 @@ test('whatever is withdrawn, shipped, returned and refunded, no unit and no cent
       expect([0, 490]).toContain(delivery);
       expect(refunded).toBe(rows.reduce((sum, row) => sum + row.refundedAmount, delivery));
       expect(await productsWithWrongStock(shop.db)).toEqual([]);
+      await expectAuditHolds(shop.db);
     }),
     { numRuns: 10 },
   );

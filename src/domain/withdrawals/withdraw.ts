@@ -2,7 +2,8 @@ import { Refusal } from '../../contract/error.ts';
 import type { NewWithdrawal } from '../../contract/orders/withdrawal.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { assertOpenAccount } from '../kernel/as-open-account.ts';
-import { findRepeated, type Idempotency } from '../kernel/idempotency.ts';
+import { findRepeatedOfOrder } from '../kernel/find-repeated-of-order.ts';
+import type { Idempotency } from '../kernel/idempotency.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { addMail } from '../outbox/add-mail.ts';
@@ -36,7 +37,7 @@ export async function withdraw(
     if (!order) throw new Refusal('booking_not_found');
     // It may have been closed while this waited for the order.
     if (userId) await assertOpenAccount(transaction, userId);
-    const repeated = await findRepeatedWithdrawal(transaction, orderId, idempotency);
+    const repeated = await findRepeatedOfOrder(transaction, 'withdrawals', { orderId, idempotency });
     if (repeated) return repeated;
     await assertInPeriod(shop, transaction, order);
     await assertWithdrawable(transaction, order, units);
@@ -83,20 +84,4 @@ async function assertWithdrawable(
   }
   const isWhole = units.length === order.lines.length && units.every((unit) => left.get(unit.lineId) === unit.quantity);
   if (order.status === 'unpaid' && !isWhole) throw new Refusal('withdrawn_whole_only');
-}
-
-async function findRepeatedWithdrawal(
-  transaction: DatabaseTransaction,
-  orderId: string,
-  idempotency: Idempotency | undefined,
-): Promise<string | undefined> {
-  const earlier = await findRepeated(idempotency, (key) =>
-    transaction
-      .selectFrom('withdrawals')
-      .select(['id', 'requestHash'])
-      .where('orderId', '=', orderId)
-      .where('idempotencyKey', '=', key)
-      .executeTakeFirst(),
-  );
-  return earlier?.id;
 }

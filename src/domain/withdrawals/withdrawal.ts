@@ -2,7 +2,8 @@ import type { ReturnState } from '../../contract/orders/return.ts';
 import type { WithdrawalState } from '../../contract/orders/withdrawal.ts';
 import { localDate } from '../kernel/local-time.ts';
 import type { RefundState } from '../payment/refunds/refund.ts';
-import { addDays, DAYS_TO_ACT } from './period.ts';
+import { addDays } from './add-days.ts';
+import { DAYS_TO_ACT } from './period.ts';
 
 export type { WithdrawalState } from '../../contract/orders/withdrawal.ts';
 

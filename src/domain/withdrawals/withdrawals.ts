@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/connect.ts';
+import type { OrderActor } from '../../db/types.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 export async function findWithdrawal(db: Database, id: string): Promise<Withdrawal | undefined> {
@@ -22,6 +23,17 @@ export async function findWithdrawalsOfUser(db: Database, userId: string): Promi
     .where('orders.userId', '=', userId)
     .orderBy('withdrawals.declaredAt', 'desc')
     .execute();
+}
+
+/** Who confirmed it. `confirmedAt`: null if it was made by its customer in person. */
+export type Confirmation = { actor: OrderActor; actorId: string | null; confirmedAt: Date | null };
+
+export async function findConfirmation(db: Database, id: string): Promise<Confirmation> {
+  return db
+    .selectFrom('withdrawals')
+    .select(['actor', 'actorId', 'confirmedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export function selectWithdrawals(db: Database) {

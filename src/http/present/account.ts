@@ -7,12 +7,12 @@ import { toMajor } from '../../domain/kernel/money.ts';
 import { readableEmail } from '../../domain/kernel/readable-email.ts';
 import type { OwnData as Data } from '../../domain/privacy/export-data.ts';
 import { picturesOf } from '../../domain/reviews/review.ts';
-import { presentBooking } from './booking.ts';
-import { presentRefund } from './refund.ts';
-import { presentReturn } from './return.ts';
-import { presentShipment } from './shipment.ts';
+import { presentBooking } from './orders/booking.ts';
+import { presentRefund } from './orders/refund.ts';
+import { presentReturn } from './orders/return.ts';
+import { presentShipment } from './orders/shipment.ts';
+import { presentWithdrawal } from './orders/withdrawal.ts';
 import { presentAuthUser, presentProfile } from './user.ts';
-import { presentWithdrawal } from './withdrawal.ts';
 
 type Google = { email: string | null; createdAt: Date } | undefined;
 

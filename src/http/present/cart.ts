@@ -39,7 +39,7 @@ export function presentCart(
 }
 
 function presentLine(line: ShopCartLine, currency: string): CartLine {
-  const { productId, name, slug, category, brand, quantity, available, specifications } = line;
+  const { productId, name, slug, category, brand, withdrawalExemption, quantity, available, specifications } = line;
   const { energyClass = null, eprelNumber = null } = specifications as Record<string, string>;
   return {
     product: {
@@ -50,6 +50,7 @@ function presentLine(line: ShopCartLine, currency: string): CartLine {
       category: category as Category,
       brand,
       ...presentEnergy({ energyClass, eprelNumber }),
+      withdrawalExemption,
     },
     quantity,
     unitPrice: toMajor(line.unitAmount, currency),

@@ -20,6 +20,7 @@ export function presentQuote(quote: ShopQuote, currency: string, describe: (refu
       quantity: line.quantity,
       unitPrice: major(line.unitAmount),
       price: major(line.unitAmount * line.quantity),
+      withdrawalExemption: line.withdrawalExemption,
       problem: problems.get(line.productId) ?? null,
     })),
     subtotal: major(totals.subtotalAmount),

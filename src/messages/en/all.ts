@@ -22,6 +22,7 @@ import related from './catalogue/related.ts';
 import specification from './catalogue/specification.ts';
 import suggestions from './catalogue/suggestions.ts';
 import terms from './catalogue/terms.ts';
+import withdrawalNote from './catalogue/withdrawal-note.ts';
 import productReviewForm from './community/product-review-form.ts';
 import productReviews from './community/product-reviews.ts';
 import questions from './community/questions.ts';
@@ -96,6 +97,7 @@ const en = {
   ...compare,
   ...priceHistory,
   ...productPage,
+  ...withdrawalNote,
   ...productSearch,
   ...related,
   ...specification,

@@ -17,6 +17,7 @@ const productColumns = [
   'manufacturer_contact',
   'eu_representative',
   'warnings',
+  'withdrawal_exemption',
   'id',
   'sku',
   'supplier',

@@ -20,6 +20,7 @@ test('reads a whole row', () => {
     partNumber: 'A-8',
     gtin: undefined,
     safety: {},
+    withdrawalExemption: undefined,
     description: undefined,
     specifications: { cores: 8, memoryTypes: ['DDR5', 'DDR4'], eccSupport: true },
     priceAmount: 19_999,
@@ -27,6 +28,19 @@ test('reads a whole row', () => {
     isOnSale: undefined,
     overwrites: undefined,
     isComplete: false,
+  });
+});
+
+test('reads the mark of goods without a right to withdraw', () => {
+  const marked: CsvColumn[] = [...columns.slice(0, 2), { field: 'withdrawal_exemption' }];
+  const readMark = (cell: string) => readCsvPart(['Acme', 'gpu', cell], marked, { currency: 'USD' });
+  expect(readMark('sealed')).toMatchObject({ withdrawalExemption: 'sealed' });
+  expect(readMark('Custom_made')).toMatchObject({ withdrawalExemption: 'custom_made' });
+  expect(readMark('none')).toMatchObject({ withdrawalExemption: null });
+  expect(readMark('')).toMatchObject({ withdrawalExemption: undefined });
+  expect(readMark('opened')).toEqual({
+    field: 'withdrawal_exemption',
+    reason: 'is none of sealed, custom_made, none',
   });
 });
 

@@ -3,6 +3,7 @@ import { cleanGtin, isGtin } from '../../../contract/catalogue/gtin.ts';
 import { type ProductSafety, productSafety } from '../../../contract/catalogue/product-safety.ts';
 import type { SpecificationValue } from '../../../contract/catalogue/specification.ts';
 import { spelledBrand, spelledSpecifications } from '../../../contract/catalogue/spelling.ts';
+import { type WithdrawalExemption, withdrawalExemptions } from '../../../contract/catalogue/withdrawal-exemption.ts';
 import { cleanCode } from '../../../contract/clean-text.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { NumberNotation } from '../../../contract/number-notation.ts';
@@ -73,6 +74,7 @@ function partOf(cells: string[], columns: CsvColumns, { currency, notation, supp
     partNumber,
     gtin: filled('gtin', gtinOf),
     safety: safetyIn(filled),
+    withdrawalExemption: filled('withdrawal_exemption', exemptionOf),
     description: filled('description', paragraphs),
     specifications: spelledSpecifications(specifications),
     priceAmount: filled('price', (text) => readPrice(text, currency, notation)),
@@ -89,6 +91,14 @@ function gtinOf(text: string): string {
   const number = cleanGtin(text);
   if (!isGtin(number)) throw new RangeError(`"${text}" is not a GTIN: its digits or its check digit are wrong`);
   return number;
+}
+
+/** `none` takes the mark away. */
+function exemptionOf(text: string): WithdrawalExemption | null {
+  const word = text.toLowerCase();
+  const exemption = withdrawalExemptions.find((one) => one === word);
+  if (!exemption && word !== 'none') throw new RangeError(`is none of ${withdrawalExemptions.join(', ')}, none`);
+  return exemption ?? null;
 }
 
 const safetyColumns = {

@@ -23,7 +23,10 @@ const caused = sql`
   join returns on returns.id = return_id
   where returns.kind <> 'withdrawal' or return_events.sequence > 1
   union all
-  select 'withdrawal_received', id, 'withdrawal_declared', id, order_id from withdrawals`;
+  select 'withdrawal_received', id, 'withdrawal_declared', id, order_id from withdrawals
+  union all
+  select 'withdrawal_received', id, null, null, order_id from withdrawals
+  where confirmed_at is not null and state = 'carried_out'`;
 
 /** An email is written in the transaction of what it tells of, and its row is kept. */
 const emailsMissing: AuditCheck = {

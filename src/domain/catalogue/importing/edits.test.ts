@@ -77,6 +77,15 @@ test.each([
   }
 });
 
+test('what an admin decided about the right to withdraw stays', async () => {
+  const sealed: Part = { ...row, withdrawalExemption: 'sealed' };
+  const { db, product } = await editedShop(sealed, { withdrawalExemption: null });
+  expect(await importParts(db, [sealed])).toMatchObject({ unchanged: 1, kept: 1 });
+  expect(await product()).toMatchObject({ withdrawalExemption: null });
+  expect(await importParts(db, [sealed], { overwrites: true })).toMatchObject({ updated: 1, kept: 0 });
+  expect(await product()).toMatchObject({ withdrawalExemption: 'sealed' });
+});
+
 test('what an admin did not edit is updated', async () => {
   const { db, product } = await editedShop(row, { name: 'Name by hand' });
   const update = { ...row, description: 'New text.', specifications: { memory: 16 }, quantity: 4 };

@@ -28,11 +28,11 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
   return sql`
     with given as (
       select id, movement_id, ordinal, supplier, number, is_global_number, slug, name, category,
-        brand_spelling(brand) as brand, part_number, gtin, safety, specifications, description, price_amount, quantity, is_on_sale,
+        brand_spelling(brand) as brand, part_number, gtin, safety, exemption, specifications, description, price_amount, quantity, is_on_sale,
         overwrites, is_complete, has_description
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
         id uuid, movement_id uuid, ordinal integer, supplier text, number text, is_global_number boolean, slug text,
-        name text, category text, brand text, part_number text, gtin text, safety jsonb, specifications jsonb, description text,
+        name text, category text, brand text, part_number text, gtin text, safety jsonb, exemption text, specifications jsonb, description text,
         price_amount bigint, quantity integer, is_on_sale boolean, overwrites boolean, is_complete boolean,
         has_description boolean
       )
@@ -52,6 +52,7 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
         case when is_complete then brand else coalesce(brand, (was).brand) end as new_brand,
         case when is_complete then part_number else coalesce(part_number, (was).part_number) end as new_part_number,
         coalesce(gtin, (was).gtin) as new_gtin, ${newSafety} as new_safety,
+        case when exemption is null then (was).withdrawal_exemption else nullif(exemption, 'none') end as new_exemption,
         case when is_complete or (was).category is distinct from category then specifications
           else (was).specifications || specifications end as new_specifications,
         case when has_description or (was).id is null then description else (was).description end as new_description,
@@ -67,6 +68,7 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
         ${unlessKept('category', 'category', 'category')}, ${unlessKept('brand', 'brand', 'new_brand')},
         ${unlessKept('part_number', 'part_number', 'new_part_number')},
         ${unlessKept('gtin', 'gtin', 'new_gtin')}, ${unlessKept('safety', 'safety', 'new_safety')},
+        ${unlessKept('withdrawal_exemption', 'withdrawal_exemption', 'new_exemption')},
         ${unlessKept('description', 'description', 'new_description')}, ${keptSpecifications} as specifications,
         new_price_amount as price_amount,
         case when new_price_amount is null or not is_on_sale then null
@@ -77,14 +79,14 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
           when exists (select from stock_movements where product_id = (was).id) then 0
           else ${options.defaultStock}::integer end as received,
         case when kept <> '{}' then
-          (name, category, new_brand, new_part_number, new_gtin, new_safety, new_description,
+          (name, category, new_brand, new_part_number, new_gtin, new_safety, new_exemption, new_description,
             new_specifications)::text end as offers,
         case when ${overwrites} then '{}' else coalesce((was).edited_fields, '{}') end as edited_fields,
         coalesce(price_amount, ${defaultPrice}) is not null and is_on_sale is null as offers_sale
       from offered
     ), judged as materialized (
       select wanted.*, coalesce((was).available, 0) as available, ${reasonsToHold(options)} as reasons,
-        coalesce(describes and (name, category, brand, part_number, gtin, safety, description,
+        coalesce(describes and (name, category, brand, part_number, gtin, safety, withdrawal_exemption, description,
           specifications)::text <> offers, false)
           or repeats_price and (was).price_amount <> given_price_amount
           or offers_sale and published_at is null as is_kept,
@@ -97,10 +99,11 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
         case when (was).id is null then 'created'
           when (was).deleted_at is not null then 'deleted'
           when reasons <> '{}' then 'held'
-          when received <> 0 or (slug, name, category, brand, part_number, gtin, safety, specifications, description, price_amount,
-              published_at)
+          when received <> 0 or (slug, name, category, brand, part_number, gtin, safety, withdrawal_exemption, specifications, description,
+              price_amount, published_at)
             is distinct from ((was).slug, (was).name, (was).category, (was).brand, (was).part_number,
-              (was).gtin, (was).safety, (was).specifications, (was).description, (was).price_amount, (was).published_at)
+              (was).gtin, (was).safety, (was).withdrawal_exemption, (was).specifications, (was).description, (was).price_amount,
+              (was).published_at)
             then 'updated'
           else 'unchanged' end as outcome
       from judged
@@ -117,6 +120,7 @@ const keptFields = (overwrites: RawBuilder<unknown>) => sql`
       || case when (was).part_number is null then '{}' else '{part_number}'::text[] end
       || case when (was).gtin is null then '{}' else '{gtin}'::text[] end
       || case when coalesce((was).safety, '{}') = '{}' then '{}' else '{safety}'::text[] end
+      || case when (was).withdrawal_exemption is null then '{}' else '{withdrawal_exemption}'::text[] end
       || array(select 'specifications.' || key from jsonb_object_keys((was).specifications) as key) end`;
 
 /** No source has all of it. Another manufacturer has another representative; the same one keeps its own. */
@@ -173,6 +177,7 @@ export function planRow(part: Part, ordinal: number, describePart: DescribePart)
     part_number: part.partNumber,
     gtin: part.gtin,
     safety: part.safety ?? {},
+    exemption: part.withdrawalExemption === null ? 'none' : part.withdrawalExemption,
     specifications: part.specifications,
     description: part.description ?? describePart(part),
     price_amount: part.priceAmount,

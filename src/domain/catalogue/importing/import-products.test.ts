@@ -65,6 +65,18 @@ describe('importing parts', () => {
     expect(await read(db, 'c')).toMatchObject({ brand: 'Maker', specifications: { memory: 8, tdp: 90 } });
   });
 
+  test('a file marks goods without a right to withdraw, and an empty cell keeps the mark', async () => {
+    const { db } = await openTestShop();
+    const mark = async (withdrawalExemption?: Part['withdrawalExemption']) => {
+      const counts = await importParts(db, [{ ...csvPart, withdrawalExemption }]);
+      return [counts, (await read(db)).withdrawalExemption] as const;
+    };
+    expect(await mark('sealed')).toMatchObject([{ created: 1 }, 'sealed']);
+    expect(await mark()).toMatchObject([{ unchanged: 1 }, 'sealed']);
+    expect(await mark('custom_made')).toMatchObject([{ updated: 1 }, 'custom_made']);
+    expect(await mark(null)).toMatchObject([{ updated: 1 }, null]);
+  });
+
   test('does not restore deleted products, and the last of duplicate rows wins', async () => {
     const { db } = await openTestShop();
     await importParts(db, [card], { defaultStock: 0 });

@@ -126,14 +126,15 @@ async function write(
   if (differing.length === 0) return [];
   const { rows } = await sql<Outcome>`
     ${importPlan(differing, options, { locked: true })}, written as (
-      insert into products (id, slug, name, description, category, brand, part_number, gtin, safety, specifications,
+      insert into products (id, slug, name, description, category, brand, part_number, gtin, safety, withdrawal_exemption, specifications,
         price_amount, published_at, edited_fields, ${bulkReceipt.column})
-      select id, slug, name, description, category, brand, part_number, gtin, safety, specifications,
+      select id, slug, name, description, category, brand, part_number, gtin, safety, withdrawal_exemption, specifications,
         price_amount, published_at, edited_fields, ${bulkReceipt.value}
       from plan where outcome in ('created', 'updated')
       on conflict (id) do update set
         slug = excluded.slug, name = excluded.name, description = excluded.description, category = excluded.category,
         brand = excluded.brand, part_number = excluded.part_number, gtin = excluded.gtin, safety = excluded.safety,
+        withdrawal_exemption = excluded.withdrawal_exemption,
         specifications = excluded.specifications, price_amount = excluded.price_amount, ${bulkReceipt.assignment}, published_at = excluded.published_at,
         edited_fields = excluded.edited_fields, version = products.version + 1, updated_at = now()
     ), numbers as (

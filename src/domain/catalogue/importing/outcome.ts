@@ -25,6 +25,7 @@ export type ChangedValues = {
   description: string;
   gtin: string | null;
   safety: ProductSafety;
+  withdrawalExemption: string | null;
   specifications: Record<string, unknown>;
   price: number | null;
   stock: number;
@@ -43,11 +44,11 @@ export function outcomes({ describesUpdates }: { describesUpdates: boolean }) {
       is_kept and outcome in ('updated', 'unchanged') as is_kept, is_said_anew, reasons,
       case when ${isReported} then json_build_object(${heldOr('(said).name', '(was).name', 'name')},
         ${heldOr('(said).category', '(was).category', 'category')}, ${heldOr('(said).brand', '(was).brand', 'brand')},
-        'partNumber', (was).part_number, 'gtin', (was).gtin, 'safety', (was).safety, 'description', (was).description, 'specifications', (was).specifications,
+        'partNumber', (was).part_number, 'gtin', (was).gtin, 'safety', (was).safety, 'withdrawalExemption', (was).withdrawal_exemption, 'description', (was).description, 'specifications', (was).specifications,
         'price', (was).price_amount, 'stock', available, 'isOnSale', (was).published_at is not null) end as before,
       case when ${isReported} then json_build_object(${heldOr('given_name', 'name', 'name')},
         ${heldOr('given_category', 'category', 'category')}, ${heldOr('coalesce(given_brand, brand)', 'brand', 'brand')},
-        'partNumber', part_number, 'gtin', gtin, 'safety', safety, 'description', description, 'specifications', specifications,
+        'partNumber', part_number, 'gtin', gtin, 'safety', safety, 'withdrawalExemption', withdrawal_exemption, 'description', description, 'specifications', specifications,
         'price', price_amount, 'stock', available + received, 'isOnSale', published_at is not null) end as after
     from plan`;
 }

@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/catalogue/category.ts';
 import type { ProductSafety } from '../../../contract/catalogue/product-safety.ts';
 import type { SpecificationValue } from '../../../contract/catalogue/specification.ts';
+import type { WithdrawalExemption } from '../../../contract/catalogue/withdrawal-exemption.ts';
 
 /** A value that the file does not have is undefined. */
 export type Part = {
@@ -15,6 +16,8 @@ export type Part = {
   partNumber?: string | undefined;
   gtin?: string | undefined;
   safety?: ProductSafety | undefined;
+  /** Null: it has none. */
+  withdrawalExemption?: WithdrawalExemption | null | undefined;
   description?: string | undefined;
   specifications: Readonly<Record<string, SpecificationValue>>;
   /** Minor units of the shop's currency. */

@@ -2,7 +2,8 @@ import { Refusal } from '../../../contract/error.ts';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
 import type { StaffActor } from '../../kernel/actor.ts';
 import { asStaff } from '../../kernel/as-staff.ts';
-import { findRepeated, type Idempotency, idempotencyOf } from '../../kernel/idempotency.ts';
+import { findRepeatedOfOrder } from '../../kernel/find-repeated-of-order.ts';
+import { type Idempotency, idempotencyOf } from '../../kernel/idempotency.ts';
 import type { Order } from '../../ordering/order.ts';
 import { lockOrder } from '../../ordering/orders.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
@@ -42,20 +43,20 @@ export type RefundRequest = {
  * Refunds a part of what was paid. Commits it as due before calling the provider, so that maintenance can finish it:
  * the result can be `due` or `refused`. Unshipped units are cancelled. Idempotent for the same key and request. Throws
  * `booking_not_found`, `booking_cannot_become`, `idempotency_key_reused`, `forbidden`, `step_up_required`, what `planRefund` throws.
- * `alongside` changes what must change with the refund, can refuse it, and can say what delivery it refunds; the order is locked.
+ * `alongside` changes what must change with the refund, can refuse it, and can say which units and what delivery it refunds; the order is locked.
  */
 export async function refundLines(
   shop: PaymentDependencies,
   actor: StaffActor,
   request: RefundRequest,
-  alongside?: (transaction: DatabaseTransaction, order: Order) => Promise<Pick<RefundRequest, 'delivery'>>,
+  alongside?: (transaction: DatabaseTransaction, order: Order) => Promise<Pick<RefundRequest, 'lines' | 'delivery'>>,
 ): Promise<Refund> {
   const idempotency = idempotencyFor(request);
   const { orderId, reason, returnId } = request;
   const id = await asStaff(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
-    const repeated = await findRepeatedRefund(transaction, orderId, idempotency);
+    const repeated = await findRepeatedOfOrder(transaction, 'refunds', { orderId, idempotency });
     if (repeated) return repeated;
     const more = await alongside?.(transaction, order);
     const payment = await assertRefundable(transaction, order);
@@ -114,20 +115,4 @@ function idempotencyFor({ idempotencyKey, ...request }: RefundRequest): Idempote
     ...[orderId, lines, delivery, amount, reason, returnId],
     ...(deduction ? [deduction] : []),
   ]);
-}
-
-async function findRepeatedRefund(
-  transaction: DatabaseTransaction,
-  orderId: string,
-  idempotency: Idempotency | undefined,
-): Promise<string | undefined> {
-  const earlier = await findRepeated(idempotency, (key) =>
-    transaction
-      .selectFrom('refunds')
-      .select(['id', 'requestHash'])
-      .where('orderId', '=', orderId)
-      .where('idempotencyKey', '=', key)
-      .executeTakeFirst(),
-  );
-  return earlier?.id;
 }

@@ -8,6 +8,7 @@ import {
   inspectReturn,
   listOrderReturns,
   listReturns,
+  quoteReturnRefund,
   receiveReturn,
   refundReturn,
   requestReturn,
@@ -42,6 +43,13 @@ const ofItsCustomer = {
 };
 
 /** A guest with the cookie of the order has the same rights as its owner (returns.test.ts). */
+async function inspected(scene: Scene) {
+  const { params, lineId } = await returned(acceptReturn, receiveReturn)(scene);
+  const body = { lines: [{ lineId, toStock: 1, toRepair: 0, scrapped: 0 }] };
+  await (await scene.shop.admin()).call(inspectReturn, { params, body });
+  return { params, body: {} };
+}
+
 export const returnAccess: AccessCase[] = [
   {
     endpoint: listOrderReturns,
@@ -103,17 +111,8 @@ export const returnAccess: AccessCase[] = [
     },
     ...adminOnly,
   },
-  {
-    endpoint: refundReturn,
-    staff: ['orders'],
-    ask: async (scene) => {
-      const { params, lineId } = await returned(acceptReturn, receiveReturn)(scene);
-      const body = { lines: [{ lineId, toStock: 1, toRepair: 0, scrapped: 0 }] };
-      await (await scene.shop.admin()).call(inspectReturn, { params, body });
-      return { params, body: {} };
-    },
-    ...adminOnly,
-  },
+  { endpoint: quoteReturnRefund, staff: ['orders'], ask: inspected, ...adminOnly },
+  { endpoint: refundReturn, staff: ['orders'], ask: inspected, ...adminOnly },
   {
     endpoint: closeReturn,
     staff: ['orders', 'support'],

@@ -3,6 +3,7 @@ import {
   closeReturn,
   declineReturn,
   inspectReturn,
+  quoteReturnRefund,
   refundReturn,
   requestReturn,
 } from '../../../contract/orders/return.ts';
@@ -13,6 +14,16 @@ const LINES = 'Choose at least one item';
 const TWICE = 'Name each line only once';
 const ITEM = { lineId: id, quantity: 1, reason: 'changed_mind' };
 const COUNTED = { lineId: id, toStock: 1, toRepair: 0, scrapped: 0 };
+
+const wanted = {
+  good: () => ({ lines: [{ lineId: id, quantity: 1 }], delivery: 'all', amount: 1.5 }),
+  optional: ['lines', 'delivery', 'amount'],
+  missing: {},
+  wrong: [
+    ['delivery', 1.005, 'Enter an amount with at most two decimals'],
+    ['amount', -1, 'Enter an amount with at most two decimals'],
+  ],
+} satisfies Partial<BodyCase>;
 
 export const returnBodies: BodyCase[] = [
   {
@@ -44,17 +55,8 @@ export const returnBodies: BodyCase[] = [
     missing: { text: 'Enter your answer' },
     wrong: [['text', 'x'.repeat(2001), 'This is too long']],
   },
-  {
-    endpoint: refundReturn,
-    path: () => refundReturn.path.replace(':id', id),
-    good: () => ({ lines: [{ lineId: id, quantity: 1 }], delivery: 'all', amount: 1.5 }),
-    optional: ['lines', 'delivery', 'amount'],
-    missing: {},
-    wrong: [
-      ['delivery', 1.005, 'Enter an amount with at most two decimals'],
-      ['amount', -1, 'Enter an amount with at most two decimals'],
-    ],
-  },
+  { endpoint: quoteReturnRefund, path: () => quoteReturnRefund.path.replace(':id', id), ...wanted },
+  { endpoint: refundReturn, path: () => refundReturn.path.replace(':id', id), ...wanted },
   {
     endpoint: closeReturn,
     path: () => closeReturn.path.replace(':id', id),

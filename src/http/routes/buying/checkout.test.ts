@@ -283,6 +283,24 @@ test('an order is refused if something else would be ordered than was quoted, at
   expect((await placeAs((await quote(guest, wanted)).version)).status).toBe(201);
 });
 
+test('cart and quote say which goods give no right to withdraw, and a mark that was not shown refuses the order', async () => {
+  const scene = await openCheckout();
+  const { shop, fan, guest, methods } = scene;
+  const mark = (withdrawalExemption: string | null) =>
+    shop.db.updateTable('products').set({ withdrawalExemption }).where('id', '=', fan.id).execute();
+  const wanted = { destination: { country: 'DE', postalCode: '10115' }, methodId: methods.german };
+  const { version } = await quote(guest, wanted);
+  await mark('sealed');
+  const { lines } = (await guest.call(getCart)).body;
+  expect(lines.map(({ product }) => product.withdrawalExemption)).toEqual(['sealed', null]);
+  expect((await placeOrder(guest, scene, { version })).body.code).toBe('order_changed');
+  const quoted = await quote(guest, wanted);
+  expect(quoted.lines.map((line) => line.withdrawalExemption)).toEqual(['sealed', null]);
+  expect((await placeOrder(guest, scene, { version: quoted.version })).status).toBe(201);
+  const ordered = shop.db.selectFrom('orderLines').select('withdrawalExemption').where('productId', '=', fan.id);
+  expect(await ordered.execute()).toEqual([{ withdrawalExemption: 'sealed' }]);
+});
+
 test.each(['guest', 'customer'])(
   'an order of a %s is refused with the reason, and the cart stays as it is',
   async (kind) => {

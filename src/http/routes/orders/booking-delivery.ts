@@ -4,7 +4,7 @@ import { validAddress } from '../../../domain/addresses/valid-address.ts';
 import { chooseDelivery, quoteDelivery } from '../../../domain/checkout/choose-delivery.ts';
 import { findOrder } from '../../../domain/ordering/orders.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { presentBooking } from '../../present/booking.ts';
+import { presentBooking } from '../../present/orders/booking.ts';
 import { presentQuote } from '../../present/quote.ts';
 import { type Route, route } from '../../server/route.ts';
 

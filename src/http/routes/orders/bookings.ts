@@ -30,7 +30,7 @@ import { findReturnAuthors } from '../../../domain/returns/return-authors.ts';
 import { deliverOrder, shipOrder } from '../../../domain/shipments/ship-order.ts';
 import { findShipmentAuthors } from '../../../domain/shipments/shipment-authors.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { presentBooking, presentBookingDetails } from '../../present/booking.ts';
+import { presentBooking, presentBookingDetails } from '../../present/orders/booking.ts';
 import { presentPage } from '../../present/page.ts';
 import { type Route, route } from '../../server/route.ts';
 

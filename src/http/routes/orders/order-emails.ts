@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/error.ts';
 import { listOrderEmails, type OrderEmail, sendOrderEmail } from '../../../contract/orders/order-email.ts';
-import { findMailsOfOrder, type OrderMail, sendMailAgain } from '../../../domain/mail/order-mails.ts';
+import { findMailsOfOrder, type OrderMail, sendMailAgain } from '../../../domain/mail/orders/order-mails.ts';
 import { findOrder } from '../../../domain/ordering/orders.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { type Route, route } from '../../server/route.ts';

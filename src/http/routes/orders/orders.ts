@@ -22,7 +22,7 @@ import { payOrder } from '../../../domain/payment/card/start-payment.ts';
 import { cancelUnpaidOrder } from '../../../domain/payment/end-order.ts';
 import { pickupPlaceOf } from '../../../domain/shipments/pickup-place.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { presentOrder } from '../../present/order.ts';
+import { presentOrder } from '../../present/orders/order.ts';
 import { networkSenderOf } from '../../server/network-sender.ts';
 import { type Route, route } from '../../server/route.ts';
 import { findOrderFor } from './find-order-for.ts';

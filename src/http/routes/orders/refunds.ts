@@ -19,7 +19,7 @@ import { quoteRefund as quote, refundLines } from '../../../domain/payment/refun
 import { findRefundable, findRefundsOfOrders } from '../../../domain/payment/refunds/refunds.ts';
 import { retryRefund as retry } from '../../../domain/payment/refunds/retry-refund.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { presentRefund, presentRefunds } from '../../present/refund.ts';
+import { presentRefund, presentRefunds } from '../../present/orders/refund.ts';
 import { type Route, route } from '../../server/route.ts';
 import { findOrderFor } from './find-order-for.ts';
 

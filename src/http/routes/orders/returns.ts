@@ -9,6 +9,8 @@ import {
   inspectReturn,
   listOrderReturns,
   listReturns,
+  quoteReturnRefund,
+  type ReturnRefund,
   receiveReturn,
   refundReturn,
   requestReturn,
@@ -27,14 +29,20 @@ import { findReturns } from '../../../domain/returns/find-returns.ts';
 import { inspectReturn as inspect } from '../../../domain/returns/inspect-return.ts';
 import { findOrderReturns } from '../../../domain/returns/order-returns.ts';
 import { addPhoto, findPhoto, photoFile } from '../../../domain/returns/photos.ts';
-import { refundReturn as refund } from '../../../domain/returns/refund-return.ts';
+import { quoteReturnRefund as quote, refundReturn as refund } from '../../../domain/returns/refund-return.ts';
 import { requestReturn as request } from '../../../domain/returns/request-return.ts';
 import type { Return } from '../../../domain/returns/return.ts';
 import { findReturn, findReturnsOfOrder } from '../../../domain/returns/returns.ts';
 import { findShippedSerials } from '../../../domain/returns/shipped-serials.ts';
 import type { Shop } from '../../../domain/shop.ts';
+import {
+  presentListedReturn,
+  presentManagedReturn,
+  presentOrderReturns,
+  presentReturn,
+  presentReturnQuote,
+} from '../../present/orders/return.ts';
 import { presentPage } from '../../present/page.ts';
-import { presentListedReturn, presentManagedReturn, presentOrderReturns, presentReturn } from '../../present/return.ts';
 import { type Route, route } from '../../server/route.ts';
 import { findOrderFor } from './find-order-for.ts';
 
@@ -105,21 +113,28 @@ export const returnRoutes = (shop: Shop): Route[] => {
       answer(await inspect(shop, actor, params.id, body, idempotencyKey)),
     ),
 
-    route(refundReturn, async ({ params, body }, { actor, idempotencyKey }) => {
-      const { lines, delivery, amount, deduction } = body;
-      const minor = (name: string, major: number) => priceToMinor(name, major, shop.currency);
-      const wanted = {
-        lines,
-        delivery: typeof delivery === 'number' ? minor('delivery', delivery) : delivery && true,
-        amount: amount === undefined ? undefined : minor('amount', amount),
-        deduction: deduction && { ...deduction, amount: minor('deduction', deduction.amount) },
-      };
-      return answer(await refund(shop, actor, params.id, wanted, idempotencyKey));
+    route(quoteReturnRefund, async ({ params, body }) => {
+      const { order, plan } = await quote(shop, params.id, inMinorUnits(body, shop));
+      return presentReturnQuote(plan, order);
     }),
+
+    route(refundReturn, async ({ params, body }, { actor, idempotencyKey }) =>
+      answer(await refund(shop, actor, params.id, inMinorUnits(body, shop), idempotencyKey)),
+    ),
 
     route(closeReturn, async ({ params, body }, { actor }) => answer(await close(shop, actor, params.id, body))),
   ];
 };
+
+function inMinorUnits({ lines, delivery, amount, deduction }: ReturnRefund, { currency }: Pick<Shop, 'currency'>) {
+  const minor = (name: string, major: number) => priceToMinor(name, major, currency);
+  return {
+    lines,
+    delivery: typeof delivery === 'number' ? minor('delivery', delivery) : delivery && true,
+    amount: amount === undefined ? undefined : minor('amount', amount),
+    deduction: deduction && { ...deduction, amount: minor('deduction', deduction.amount) },
+  };
+}
 
 /** Throws `return_not_found` for returns of others too, so that ids cannot be probed. */
 async function orderOfReturn(shop: Shop, caller: OrderCaller, id: string) {

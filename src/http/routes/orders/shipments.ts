@@ -6,7 +6,7 @@ import { changeTracking as change, deliverShipment as deliver } from '../../../d
 import { shipLines as ship } from '../../../domain/shipments/ship-lines.ts';
 import { findShipmentsOf } from '../../../domain/shipments/shipments.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { presentShipment, trackingOf } from '../../present/shipment.ts';
+import { presentShipment, trackingOf } from '../../present/orders/shipment.ts';
 import { type Route, route } from '../../server/route.ts';
 import { findOrderFor } from './find-order-for.ts';
 

@@ -2,52 +2,25 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getProduct } from '../../../contract/catalogue/product.ts';
 import { getDocument, listDocuments } from '../../../contract/orders/document.ts';
-import { getOrder, openOrder, startOrderPayment } from '../../../contract/orders/order.ts';
+import { getOrder, startOrderPayment } from '../../../contract/orders/order.ts';
 import { addRefund, listRefunds } from '../../../contract/orders/refund.ts';
-import {
-  getReturn,
-  inspectReturn,
-  listOrderReturns,
-  receiveReturn,
-  refundReturn,
-  requestReturn,
-} from '../../../contract/orders/return.ts';
-import { deliverShipment, listShipments, shipLines } from '../../../contract/orders/shipment.ts';
-import {
-  carryOutWithdrawal,
-  confirmWithdrawal,
-  declareWithdrawal,
-  listOrderWithdrawals,
-  listWithdrawals,
-  withdrawFromContract,
-} from '../../../contract/orders/withdrawal.ts';
+import { listOrderReturns, refundReturn, requestReturn } from '../../../contract/orders/return.ts';
+import { shipLines } from '../../../contract/orders/shipment.ts';
+import { declareWithdrawal, listOrderWithdrawals } from '../../../contract/orders/withdrawal.ts';
 import { editProduct } from '../../../contract/owner/product-edit.ts';
 import { runMaintenance } from '../../../domain/maintenance.ts';
 import { changeShopSettings } from '../../../domain/shop-settings/shop-settings.ts';
 import { failOn } from '../../../testing/fail-on.ts';
 import { buyAndSettle, confirm } from '../../../testing/scene/buy.ts';
-import { mailsTo, tokenIn } from '../../../testing/scene/mails.ts';
+import { mailsTo } from '../../../testing/scene/mails.ts';
 import { bodyOf, openSale, pay, type Sale, ship } from '../../../testing/scene/returns.ts';
 import { setSeller } from '../../../testing/scene/seller.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../../testing/scene/stock.ts';
+import { comeBack, deliver, linesOf, openShopWithSale, withdraw } from '../../../testing/scene/withdrawals.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const at = (id: string) => ({ params: { id } });
 const key = (value: string) => ({ headers: { 'idempotency-key': value } });
-
-async function open(options?: Parameters<typeof openSale>[1]) {
-  const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
-  return { shop, sale: await openSale(shop, options) };
-}
-
-type Units = [index: number, quantity: number][];
-
-const linesOf = ({ lineIds }: Sale, units: Units) => ({
-  lines: units.map(([index, quantity]) => ({ lineId: lineIds[index] ?? '', quantity })),
-});
-
-const withdraw = (sale: Sale, units: Units, more: object = {}) =>
-  sale.guest.call(withdrawFromContract, { ...at(sale.id), body: linesOf(sale, units), ...more });
 
 const stockOf = ({ db }: TestShop, { products }: Sale) =>
   Promise.all(products.map((product) => availableOf(db, product.id)));
@@ -55,18 +28,9 @@ const stockOf = ({ db }: TestShop, { products }: Sale) =>
 const refundsOf = async ({ id, guest }: Sale) => (await guest.call(listRefunds, at(id))).body;
 const withdrawalsOf = async ({ id, guest }: Sale) => (await guest.call(listOrderWithdrawals, at(id))).body;
 
-async function deliver({ id, boss, guest }: Sale, deliveredDaysAgo: number, { db }: TestShop): Promise<void> {
-  for (const { _id } of (await guest.call(listShipments, at(id))).body.shipments)
-    await boss.call(deliverShipment, at(_id));
-  await sql`
-    update shipments set shipped_at = now() - ${deliveredDaysAgo + 1} * interval '1 day',
-      delivered_at = now() - ${deliveredDaysAgo} * interval '1 day' where order_id = ${id}
-  `.execute(db);
-}
-
 describe('a withdrawal of what is not shipped', () => {
   test('cancels its units, frees the stock and refunds them to the cent, with a receipt at once', async () => {
-    const { shop, sale } = await open({ isShipped: false, shippingAmount: 490, standardAmount: 490 });
+    const { shop, sale } = await openShopWithSale({ isShipped: false, shippingAmount: 490, standardAmount: 490 });
     const { status, body } = await withdraw(sale, [[0, 1]]);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -101,7 +65,11 @@ describe('a withdrawal of what is not shipped', () => {
     ['of express what standard delivery costs', 1490, 490, 64.9],
     ['of an order that does not know it, all', 1490, undefined, 74.9],
   ])('refunds %s with the last unit', async (_, shippingAmount, standardAmount, total) => {
-    const { shop, sale } = await open({ isShipped: false, shippingAmount, ...(standardAmount && { standardAmount }) });
+    const { shop, sale } = await openShopWithSale({
+      isShipped: false,
+      shippingAmount,
+      ...(standardAmount && { standardAmount }),
+    });
     expect((await withdraw(sale, [[0, 2]])).body.refund?.amount).toBe(40);
     expect((await withdraw(sale, [[1, 1]])).body.refund?.amount).toBe(Math.round((total - 40) * 100) / 100);
     expect((await refundsOf(sale)).refunded).toBe(total);
@@ -132,7 +100,7 @@ describe('a withdrawal of what is not shipped', () => {
 
 describe('a withdrawal of what was delivered', () => {
   test('opens a return that says where to send it and until when', async () => {
-    const { shop, sale } = await open();
+    const { shop, sale } = await openShopWithSale();
     await deliver(sale, 1, shop);
     const { body } = await withdraw(sale, [[0, 2]]);
     expect(body).toMatchObject({
@@ -155,14 +123,14 @@ describe('a withdrawal of what was delivered', () => {
   });
 
   test('is possible until the last day, and not after it', async () => {
-    const { shop, sale } = await open();
+    const { shop, sale } = await openShopWithSale();
     await deliver(sale, 14, shop);
     const { until = '', isOver } = await withdrawalsOf(sale);
     expect(isOver).toBe(false);
     const today = new Date().toISOString().slice(0, 10);
     expect((until ?? '') >= today).toBe(true);
     expect((await withdraw(sale, [[0, 1]])).status).toBe(201);
-    await deliver(sale, 17, shop);
+    await deliver(sale, 20, shop);
     expect((await withdrawalsOf(sale)).isOver).toBe(true);
     const refused = await withdraw(sale, [[1, 1]]);
     expect(refused).toMatchObject({ status: 409, body: { code: 'withdrawal_period_over' } });
@@ -172,7 +140,7 @@ describe('a withdrawal of what was delivered', () => {
   });
 
   test('of a part shipped cancels the open units first', async () => {
-    const { shop, sale } = await open({ isShipped: false });
+    const { shop, sale } = await openShopWithSale({ isShipped: false });
     await ship(sale.boss, sale.id, [{ lineId: sale.lineIds[0] ?? '', quantity: 1 }]);
     const { body } = await withdraw(sale, [
       [0, 2],
@@ -188,7 +156,7 @@ describe('a withdrawal of what was delivered', () => {
   });
 
   test('is never of a unit that is in a return, nor the other way round', async () => {
-    const { shop, sale } = await open();
+    const { shop, sale } = await openShopWithSale();
     await deliver(sale, 1, shop);
     await sale.guest.call(requestReturn, { ...at(sale.id), body: bodyOf([[sale.lineIds[0] ?? '', 1]]) });
     expect((await withdraw(sale, [[0, 2]])).body).toMatchObject({ code: 'not_withdrawable' });
@@ -198,7 +166,7 @@ describe('a withdrawal of what was delivered', () => {
   });
 
   test('is not of goods that were made for the customer', async () => {
-    const { shop, sale } = await open();
+    const { shop, sale } = await openShopWithSale();
     await sql`update order_lines set withdrawal_exemption = 'custom_made' where id = ${sale.lineIds[0] ?? ''}`.execute(
       shop.db,
     );
@@ -225,18 +193,8 @@ describe('a withdrawal of what was delivered', () => {
 });
 
 describe('the refund of what came back', () => {
-  const comeBack = async (sale: Sale, units: Units) => {
-    const { body } = await withdraw(sale, units);
-    const params = { id: body.return?._id ?? '' };
-    const { lines } = (await sale.boss.call(getReturn, { params })).body;
-    await sale.boss.call(receiveReturn, { params });
-    const counted = lines.map(({ _id: lineId, quantity: toStock }) => ({ lineId, toStock, toRepair: 0, scrapped: 0 }));
-    await sale.boss.call(inspectReturn, { params, body: { lines: counted } });
-    return { params, lines };
-  };
-
   test('is of all units, and of standard delivery with the last one', async () => {
-    const { shop, sale } = await open({ shippingAmount: 1490, standardAmount: 490 });
+    const { shop, sale } = await openShopWithSale({ shippingAmount: 1490, standardAmount: 490 });
     await deliver(sale, 1, shop);
     const first = await comeBack(sale, [[0, 2]]);
     const [line] = first.lines;
@@ -257,7 +215,7 @@ describe('the refund of what came back', () => {
   });
 
   test('keeps a deduction only with a reason, which the customer reads', async () => {
-    const { shop, sale } = await open();
+    const { shop, sale } = await openShopWithSale();
     await deliver(sale, 1, shop);
     const { params } = await comeBack(sale, [[0, 2]]);
     const without = await sale.boss.call(refundReturn, {
@@ -289,7 +247,7 @@ describe('the refund of what came back', () => {
 
 describe('of an order that is not paid', () => {
   test('cancels all of it, and only all of it', async () => {
-    const { shop, sale } = await open({ isPaid: false });
+    const { shop, sale } = await openShopWithSale({ isPaid: false });
     expect((await withdrawalsOf(sale)).isWholeOnly).toBe(true);
     expect((await withdraw(sale, [[0, 1]])).body.code).toBe('withdrawn_whole_only');
     const { body } = await withdraw(sale, [
@@ -305,7 +263,7 @@ describe('of an order that is not paid', () => {
   });
 
   test('refunds a payment that has succeeded and was not reported yet', async () => {
-    const { shop, sale } = await open({ isPaid: false });
+    const { shop, sale } = await openShopWithSale({ isPaid: false });
     const { clientSecret } = (await sale.guest.call(startOrderPayment, at(sale.id))).body;
     await confirm(sale.guest, clientSecret);
     const { body } = await withdraw(sale, [
@@ -318,12 +276,12 @@ describe('of an order that is not paid', () => {
   });
 
   test('is finished by maintenance where the process ended in between', async () => {
-    const { shop, sale } = await open({ isPaid: false });
+    const { shop, sale } = await openShopWithSale({ isPaid: false });
     const body = { name: 'Robin', number: sale.number, email: 'guest@example.com' };
     await sale.guest.call(declareWithdrawal, { body });
     await mailsTo(shop, 'guest@example.com');
     // What is committed before the payment is cancelled.
-    await sql`update withdrawals set is_confirmed = true`.execute(shop.db);
+    await sql`update withdrawals set is_confirmed = true, confirmed_at = now()`.execute(shop.db);
     await runMaintenance(shop.shop, failOn);
     expect((await withdrawalsOf(sale)).withdrawals[0]?.state).toBe('order_cancelled');
     expect((await sale.guest.call(getOrder, at(sale.id))).body.status).toBe('cancelled');
@@ -332,7 +290,7 @@ describe('of an order that is not paid', () => {
 
 describe('at once or again', () => {
   test('a repeated withdrawal answers the first, and other units with its key are refused', async () => {
-    const { sale } = await open({ isShipped: false });
+    const { sale } = await openShopWithSale({ isShipped: false });
     const all = await Promise.all([1, 2, 3, 4].map(() => withdraw(sale, [[0, 1]], key('once'))));
     expect(new Set(all.map(({ body }) => body._id)).size).toBe(1);
     expect((await withdraw(sale, [[1, 1]], key('once'))).body.code).toBe('idempotency_key_reused');
@@ -341,7 +299,7 @@ describe('at once or again', () => {
   });
 
   test('of two tabs one succeeds', async () => {
-    const { sale } = await open({ isShipped: false });
+    const { sale } = await openShopWithSale({ isShipped: false });
     const statuses = (await Promise.all([1, 2, 3].map(() => withdraw(sale, [[0, 2]])))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409, 409]);
     expect((await refundsOf(sale)).refunded).toBe(40);
@@ -349,7 +307,7 @@ describe('at once or again', () => {
 
   test('a shipment of the same units either comes first, and then they come back, or is refused', async () => {
     for (let round = 0; round < 4; round++) {
-      const { shop, sale } = await open({ isShipped: false, quantities: [2] });
+      const { shop, sale } = await openShopWithSale({ isShipped: false, quantities: [2] });
       const units = linesOf(sale, [[0, 2]]);
       const [withdrawn, shipped] = await Promise.all([
         withdraw(sale, [[0, 2]]),
@@ -366,7 +324,7 @@ describe('at once or again', () => {
 
   test('beside a refund of the shop and a payment, nothing is refunded twice', async () => {
     for (let round = 0; round < 3; round++) {
-      const { shop, sale } = await open({ isShipped: false });
+      const { shop, sale } = await openShopWithSale({ isShipped: false });
       const [lineId = ''] = sale.lineIds;
       await Promise.all([
         withdraw(sale, [[0, 2]]),
@@ -389,63 +347,5 @@ describe('at once or again', () => {
       expect(await stockOf(shop, unpaid)).toEqual([10, 10]);
       expect(await productsWithWrongStock(shop.db)).toEqual([]);
     }
-  });
-});
-
-describe('without a session or link', () => {
-  const declared = (sale: Sale, more: object = {}) => ({
-    body: { name: 'Robin Doe', number: sale.number, email: 'guest@example.com', ...more },
-  });
-
-  test('is recorded and receipted at once, and carried out when its customer confirms it', async () => {
-    const { shop, sale } = await open({ isShipped: false });
-    const stranger = shop.visitor();
-    const { status, body } = await stranger.call(declareWithdrawal, declared(sale));
-    expect(status).toBe(200);
-    const [receipt] = await mailsTo(shop, 'guest@example.com');
-    expect(receipt?.subject).toContain('Receipt');
-    expect(receipt?.text).toContain('Robin Doe');
-    expect(receipt?.text).toContain(sale.products[0]?.name);
-    expect((await refundsOf(sale)).refunded).toBe(0);
-    const customer = shop.visitor();
-    await customer.call(openOrder, { body: { token: tokenIn(receipt ?? { text: '' }) } });
-    const [waiting] = (await customer.call(listOrderWithdrawals, at(sale.id))).body.withdrawals;
-    expect(waiting).toMatchObject({ state: 'received', isConfirmed: false, declaredAt: body.declaredAt });
-    expect((await stranger.call(confirmWithdrawal, at(waiting?._id ?? ''))).body.code).toBe('withdrawal_not_found');
-    const twice = await Promise.all([1, 2].map(() => customer.call(confirmWithdrawal, at(waiting?._id ?? ''))));
-    expect(twice.map(({ body: one }) => one.refund?.amount)).toEqual([60, 60]);
-    expect((await refundsOf(sale)).refunded).toBe(60);
-    expect((await withdrawalsOf(sale)).withdrawals).toHaveLength(1);
-  });
-
-  test('says the same, and mails no one, where there is no such order', async () => {
-    const { shop, sale } = await open({ isShipped: false });
-    for (const more of [{ number: 999_999 }, { email: 'other@example.com' }]) {
-      const { status, body } = await shop.visitor().call(declareWithdrawal, declared(sale, more));
-      expect([status, Object.keys(body)]).toEqual([200, ['declaredAt']]);
-    }
-    await mailsTo(shop, 'other@example.com');
-    const mails = await shop.db.selectFrom('sandbox.mails').select('subject').execute();
-    expect(mails.filter(({ subject }) => /Receipt/.test(subject))).toEqual([]);
-    expect((await withdrawalsOf(sale)).withdrawals).toEqual([]);
-  });
-
-  test('again adds nothing while the first waits, and the shop can carry it out', async () => {
-    const { shop, sale } = await open({ isShipped: false });
-    for (let times = 0; times < 2; times++) await shop.visitor().call(declareWithdrawal, declared(sale));
-    await mailsTo(shop, 'guest@example.com');
-    const { body: list } = await sale.boss.call(listWithdrawals, { query: { q: String(sale.number) } });
-    expect(list).toMatchObject([{ orderNumber: sale.number, isConfirmed: false, state: 'received' }]);
-    const { body } = await sale.boss.call(carryOutWithdrawal, at(list[0]?._id ?? ''));
-    expect(body).toMatchObject({ isConfirmed: true, state: 'carried_out', refund: { amount: 60 } });
-  });
-
-  test('says by email that the period is over', async () => {
-    const { shop, sale } = await open();
-    await deliver(sale, 20, shop);
-    expect((await shop.visitor().call(declareWithdrawal, declared(sale))).status).toBe(200);
-    const [mail] = await mailsTo(shop, 'guest@example.com');
-    expect(mail?.text).toContain('The withdrawal period of this order ended on');
-    expect((await withdrawalsOf(sale)).withdrawals).toEqual([]);
   });
 });

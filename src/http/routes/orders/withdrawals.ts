@@ -21,8 +21,12 @@ import { findWithdrawals } from '../../../domain/withdrawals/find-withdrawals.ts
 import { findOrderWithdrawals } from '../../../domain/withdrawals/order-withdrawals.ts';
 import { withdraw } from '../../../domain/withdrawals/withdraw.ts';
 import { findWithdrawal } from '../../../domain/withdrawals/withdrawals.ts';
+import {
+  presentListedWithdrawal,
+  presentOrderWithdrawals,
+  presentWithdrawal,
+} from '../../present/orders/withdrawal.ts';
 import { presentPage } from '../../present/page.ts';
-import { presentListedWithdrawal, presentOrderWithdrawals, presentWithdrawal } from '../../present/withdrawal.ts';
 import { networkSenderOf } from '../../server/network-sender.ts';
 import { type Route, route } from '../../server/route.ts';
 import { findOrderFor } from './find-order-for.ts';

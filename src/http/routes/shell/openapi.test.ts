@@ -53,6 +53,7 @@ import {
   closeReturn,
   declineReturn,
   inspectReturn,
+  quoteReturnRefund,
   refundReturn,
   requestReturn,
 } from '../../../contract/orders/return.ts';
@@ -336,6 +337,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: declareWithdrawal, good: { name: 'Robin', number: 1001, email } },
     { endpoint: inspectReturn, good: { lines: [{ lineId: id, toStock: 1, toRepair: 0, scrapped: 0 }] } },
     { endpoint: declineReturn, good: { text: 'It is used.' } },
+    { endpoint: quoteReturnRefund, good: { delivery: 'all' } },
     { endpoint: refundReturn, good: { lines: [{ lineId: id, quantity: 1 }], amount: 1.5 } },
     { endpoint: closeReturn, good: { resolution: 'repaired', text: 'As new.' } },
     { endpoint: createDiscount, good: { name: 'Spring', code: 'SPRING', kind: 'percentage', percent: 10 } },

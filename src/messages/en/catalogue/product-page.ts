@@ -6,10 +6,6 @@ const productPage = {
     explain: 'What it means: {name}',
     taxIncluded: 'Price includes tax',
     taxAdded: 'Tax is added at checkout',
-    withdrawal: {
-      sealed: 'Sealed product: you can’t withdraw from the contract once its seal is broken.',
-      custom_made: 'Made for you: you can’t withdraw from the contract.',
-    },
     soldOutHint: 'Stock returns when an order isn’t paid in time, so check back soon.',
     soldOutMore: 'See all in {category}',
     after: {

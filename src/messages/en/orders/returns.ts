@@ -47,7 +47,6 @@ const returns = {
     photo: 'Photo {number} of {count}',
     photos: 'Photos',
     serialNumbers: 'Serial numbers: {list}',
-    loading: 'Loading returns',
     failed: 'We couldn’t load the returns.',
     tryAgain: 'Try again',
     start: 'Return items',

@@ -7,11 +7,15 @@ const withdrawals = {
     untilDelivery:
       'You can withdraw from the contract until {days} days after the last parcel arrives, without giving a reason.',
     over: 'The withdrawal period ended on {date}.',
-    loading: 'Loading',
     failed: 'We couldn’t load the withdrawals of this order.',
     tryAgain: 'Try again',
     back: 'Your order',
-    state: { received: 'Received', order_cancelled: 'Order canceled', carried_out: 'Carried out' },
+    state: {
+      received: 'Received',
+      expired: 'Not confirmed',
+      order_cancelled: 'Order canceled',
+      carried_out: 'Carried out',
+    },
     unconfirmed: 'To confirm',
     number: 'Withdrawal {number}',
     receivedAt: 'Received {time}',
@@ -19,6 +23,8 @@ const withdrawals = {
     unitsOfLine: '{quantity} × {name}',
     toConfirm:
       'It was declared without signing in. Confirm that it was you, and we carry it out. The time it was received counts.',
+    expired:
+      'It was declared without signing in, and not confirmed within 30 days, so nothing was changed. If it was you, confirm it now. The time it was received still counts.',
     confirmIt: 'Yes, it was me',
     confirmedToast: 'Your withdrawal is confirmed.',
     received: 'We cancel the order as soon as its payment attempt has ended.',

@@ -15,6 +15,7 @@ const manageWithdrawals = {
     emptyHint: 'When a customer withdraws from a contract, it appears here.',
     next: {
       confirm: 'The customer hasn’t confirmed it. Refund by {date}.',
+      expired: 'Not confirmed within 30 days. The customer can still confirm it.',
       pending: 'A payment is in progress. We cancel or refund as soon as it ends.',
       send: 'The customer sends the goods by {date}. Refund them when they arrive, or are sent.',
       sendLate: 'The goods were due by {date} and haven’t arrived.',

@@ -8,6 +8,7 @@ import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { beside, EnergyLabel } from '../../catalogue/product/energy-label.tsx';
 import { Picture } from '../../catalogue/product/picture.tsx';
+import { WithdrawalNote } from '../../catalogue/product/withdrawal-note.tsx';
 import { ActForm } from './act-form.tsx';
 import { LineNotice, LineNotices } from './line-notices.tsx';
 import { QuantityControl } from './quantity-control.tsx';
@@ -57,6 +58,7 @@ export function Line({ line, currency, place, error, limited }: LineProps) {
           {isEachShown ? t('cartPage.each', { price: money(unitPrice, currency) }) : product.brand}
           {isEachShown && product.energy ? <EnergyLabel energy={product.energy} /> : null}
         </p>
+        <WithdrawalNote exemption={product.withdrawalExemption} className="mt-2 text-soft" />
         <LineNotices line={line} currency={currency} />
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
           {place === 'cart' && !isGone ? <QuantityControl {...{ line, error, limited }} /> : null}

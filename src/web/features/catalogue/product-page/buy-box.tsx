@@ -15,9 +15,9 @@ import { Reduction } from '../price-history/reduction.tsx';
 import { Availability } from '../product/availability.tsx';
 import { Price } from '../product/price.tsx';
 import { ProductRating } from '../product/product-rating.tsx';
+import { WithdrawalNote } from '../product/withdrawal-note.tsx';
 import { AfterOrder } from './after-order.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
-import { WithdrawalNote } from './withdrawal-note.tsx';
 
 type BuyBoxProps = { product: Product; history: PriceHistory; delivery: ProductDelivery };
 
@@ -45,7 +45,7 @@ export function BuyBox({ product, history, delivery }: BuyBoxProps) {
       <div className="mt-4 border-y border-line py-3">
         <Availability product={product} />
       </div>
-      <WithdrawalNote exemption={product.withdrawalExemption} />
+      <WithdrawalNote exemption={product.withdrawalExemption} className="border-b border-line py-3" />
       {isSoldOut ? null : <DeliveryPromise productId={product._id} atHome={delivery} />}
       {isSoldOut ? <SoldOut category={product.category} /> : <Purchase product={product} />}
       <div className="-ms-3 mt-4">

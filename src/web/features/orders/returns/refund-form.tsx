@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import manageReturns from '#messages/owner/manage-returns.ts';
 import shop from '#messages/shell/shop.ts';
-import { listRefunds, quoteRefund } from '../../../../contract/orders/refund.ts';
-import { type ManagedReturn, refundReturn } from '../../../../contract/orders/return.ts';
+import { listRefunds } from '../../../../contract/orders/refund.ts';
+import { type ManagedReturn, type ReturnRefund, refundReturn } from '../../../../contract/orders/return.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { alwaysStale } from '../../../app/query.ts';
@@ -17,11 +17,12 @@ import { FieldFrame } from '../../../ui/form/field-frame.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { DeductionFields, type DeductionTexts } from './deduction-fields.tsx';
+import { QuoteSums, useReturnQuote } from './return-quote.tsx';
 import { useReturnChanged } from './use-return-acts.ts';
 
 type RefundFormProps = { managed: ManagedReturn; onDone: () => void; onCancel: () => void };
 
-/** Begins with all units that came and are not refunded yet. */
+/** Begins with all units that came and are not refunded yet. After a withdrawal the server says what is owed. */
 export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
   const t = useTranslations(manageReturns, shop);
   const money = useMoney();
@@ -49,30 +50,16 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
     return { lineId: _id, orderLineId, name, most, quantity: Math.min(chosen[_id] ?? most, most) };
   });
   const wanted = units.filter(({ quantity }) => quantity > 0);
-  const delivery = hasDelivery ? { delivery: 'all' as const } : {};
-  const quote = useQuery({
-    queryKey: [quoteRefund.name, managed._id, wanted, hasDelivery],
-    queryFn: () =>
-      call(quoteRefund, {
-        params,
-        body: {
-          lines: wanted.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity, restock: false })),
-          ...delivery,
-        },
-      }),
-    enabled: wanted.length > 0,
-    placeholderData: keepPreviousData,
-    ...alwaysStale,
-  });
+  const isUnfinished = isIncomplete(deduction, format);
+  const body: ReturnRefund = {
+    ...(isWithdrawal ? {} : { lines: wanted.map(({ lineId, quantity }) => ({ lineId, quantity })) }),
+    ...(hasDelivery && { delivery: 'all' }),
+    ...deductionOf(deduction, format),
+  };
+  const quote = useReturnQuote(managed._id, body, !isUnfinished && (isWithdrawal || wanted.length > 0));
   const refunding = useAction({
     mutationFn: async () => {
       setFailure(undefined);
-      const lines = wanted.map(({ lineId, quantity }) => ({ lineId, quantity }));
-      const body = {
-        ...(lines.length > 0 && !isWithdrawal && { lines }),
-        ...delivery,
-        ...deductionOf(deduction, format),
-      };
       return send(body, (idempotencyKey) => call(refundReturn, { params: { id: managed._id }, body, idempotencyKey }));
     },
     onSuccess: async (answer) => {
@@ -85,8 +72,9 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
     setFailure(undefined);
     apply();
   };
-  const amount = wanted.length > 0 && quote.data ? money(quote.data.amount, managed.currency) : undefined;
-  const problem = failure ?? (quote.error || known.error ? failureText(quote.error ?? known.error) : undefined);
+  const isCounting = !quote.data && !quote.error && !isUnfinished && (isWithdrawal || wanted.length > 0);
+  const unknown = quote.error ?? (isWithdrawal ? null : known.error);
+  const problem = failure ?? (unknown ? failureText(unknown) : undefined);
   return (
     <form
       method="post"
@@ -94,8 +82,8 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
       className="grid max-w-form gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isIncomplete(deduction, format)) setFailure(t('manageReturns.deductionWrong'));
-        else if (amount) refunding.mutate();
+        if (isUnfinished) setFailure(t('manageReturns.deductionWrong'));
+        else if (quote.data) refunding.mutate();
       }}
     >
       <h2 className="text-base">{t('manageReturns.refundTitle', { number: managed.number })}</h2>
@@ -130,10 +118,11 @@ export function RefundForm({ managed, onDone, onCancel }: RefundFormProps) {
         texts={deduction}
         onChange={(texts) => change(() => setDeduction(texts))}
       />
+      {quote.data ? <QuoteSums quote={quote.data} currency={managed.currency} reason={deduction.reason} /> : null}
       <p role="status" className="text-sm text-soft">
-        {amount ? t('manageReturns.refundText', { amount }) : null}
-        {!amount && wanted.length > 0 && !problem ? t('manageReturns.refundCounting') : null}
-        {known.data && wanted.length === 0 ? t('manageReturns.refundNothing') : null}
+        {quote.data ? t('manageReturns.refundText', { amount: money(quote.data.amount, managed.currency) }) : null}
+        {isCounting ? t('manageReturns.refundCounting') : null}
+        {known.data && !isWithdrawal && wanted.length === 0 ? t('manageReturns.refundNothing') : null}
       </p>
       <FormEnd
         submit={t('manageReturns.refund')}

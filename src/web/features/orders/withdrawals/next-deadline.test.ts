@@ -16,6 +16,7 @@ const returned = (state: 'accepted' | 'received' | 'inspected' | 'refunded' | 'c
 
 test.each([
   ['one to confirm', { isConfirmed: false, state: 'received' as const }, '2026-11-17', 'confirm', true],
+  ['one that was not confirmed', { isConfirmed: false, state: 'expired' as const }, '2026-12-17', 'expired', false],
   ['a payment in progress', { state: 'received' as const }, '2026-11-17', 'pending', true],
   ['a refund that is due', refund('due'), '2026-11-20', 'refund', false],
   ['three days before', refund('refused'), '2026-11-27', 'refund', true],

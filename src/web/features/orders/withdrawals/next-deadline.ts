@@ -2,7 +2,7 @@ import type { Withdrawal } from '../../../../contract/orders/withdrawal.ts';
 
 /** What the owner has to do next, or the customer, and by which local date of the shop. */
 export type Deadline = {
-  next: 'confirm' | 'pending' | 'send' | 'sendLate' | 'refund' | 'refundLate' | 'done';
+  next: 'confirm' | 'expired' | 'pending' | 'send' | 'sendLate' | 'refund' | 'refundLate' | 'done';
   date: string | null;
   isUrgent: boolean;
 };
@@ -15,6 +15,7 @@ const WARNED = 3;
 /** `today` is a local date of the shop. */
 export function nextDeadline(one: Declared, today: string): Deadline {
   const { isConfirmed, state, refund, return: returned, sendBy, refundBy } = one;
+  if (state === 'expired') return { next: 'expired', date: null, isUrgent: false };
   if (!isConfirmed) return { next: 'confirm', date: refundBy, isUrgent: true };
   if (state === 'received') return { next: 'pending', date: null, isUrgent: true };
   const isUnrefunded = refund?.state === 'due' || refund?.state === 'refused';

@@ -94,7 +94,7 @@ function ToConfirm({ one }: { one: Withdrawal }) {
   });
   return (
     <div className="grid justify-items-start gap-3 text-sm">
-      <p>{t('withdrawals.toConfirm')}</p>
+      <p>{t(one.state === 'expired' ? 'withdrawals.expired' : 'withdrawals.toConfirm')}</p>
       <Button variant="primary" onClick={() => confirming.mutate()} busy={confirming.isPending && t('page.loading')}>
         {t('withdrawals.confirmIt')}
       </Button>
