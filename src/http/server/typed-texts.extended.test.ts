@@ -6,6 +6,8 @@ import { signIn, signUp } from '../../contract/account/identity.ts';
 import { requestNotice } from '../../contract/account/notice.ts';
 import { changeSavedList, createSavedList } from '../../contract/account/saved.ts';
 import { saveAddress } from '../../contract/account/saved-address.ts';
+import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '../../contract/account/second-factor.ts';
+import { completeSignIn, stepUp } from '../../contract/account/second-step.ts';
 import { putUser } from '../../contract/account/user.ts';
 import { addToCart, getCart } from '../../contract/buying/cart.ts';
 import { placeCheckout, quoteCheckout } from '../../contract/buying/checkout.ts';
@@ -38,6 +40,7 @@ import { type TypedText, typedTexts } from '../../testing/typed-texts.ts';
 const byMachine = new Set([
   ...['token', 'cursor', 'page', 'limit', 'version', 'sort', 'minRating', 'ids'],
   ...['transactionId', 'appointment', 'image', 'images.0', 'brand', 'brand.0'],
+  ...['passkey.id', 'passkey.rawId'],
 ]);
 
 /** Filled in by the page. */
@@ -148,6 +151,18 @@ async function openForms() {
     },
     { endpoint: connectGoogle, body: () => ({ password: 'not mine' }), fields: { password: 'other' } },
     { endpoint: closeAccount, body: () => ({ password: 'not mine' }), fields: { password: 'other' } },
+    ...[beginTotp, beginPasskey].map(
+      (endpoint): Form => ({ endpoint, body: () => ({ password: 'not mine' }), fields: { password: 'other' } }),
+    ),
+    ...[confirmTotp, completeSignIn, stepUp].map(
+      (endpoint): Form => ({ endpoint, body: () => ({ code: '123456' }), fields: { code: 'other' } }),
+    ),
+    {
+      endpoint: addPasskey,
+      body: () => ({ name: 'N', passkey: { id: 'A', rawId: 'A', type: 'public-key', response: {} } }),
+      // Shorter than other lines.
+      fields: { name: 'other' },
+    },
     { endpoint: listBookings, query: () => ({}), fields: { email: 'other', q: 'other' } },
   ];
   const byCustomer: Form[] = [

@@ -37,7 +37,9 @@ export function AppSetup({ enrolment: { secret, address, qrCode }, onAdded, onEn
       <QrCode {...qrCode} />
       <div className="grid gap-1 text-sm">
         <p className="text-soft">{t('security.typeIt')}</p>
-        <p className="data wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <p translate="no" className="data wrap-anywhere">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </p>
         <a href={address} className="link inline-flex min-h-11 items-center justify-self-start">
           {t('security.openApp')}
         </a>

@@ -33,7 +33,7 @@ function ChangedRow({ change: { subject, ids, before, after } }: { change: Chang
   return (
     <li className="text-sm">
       <p className="font-medium">{texts.subject(subject)}</p>
-      <dl className="mt-1 grid gap-x-4 gap-y-0.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl translate="no" className="mt-1 grid gap-x-4 gap-y-0.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         {fields.map((field) => (
           <div key={field} className="grid sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="data text-xs leading-5 text-faint wrap-anywhere">{field}</dt>
