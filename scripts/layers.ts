@@ -18,6 +18,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['profiles', ['kernel']],
   ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
   ['changes', ['catalogue']],
+  ['goods-receipts', ['kernel', 'listing', 'stock']],
   ['identity', ['kernel', 'listing', 'outbox']],
   ['search', ['kernel', 'changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],

@@ -67,6 +67,7 @@ export const webLayers: Layers = [
   ['owner/correspondence', []],
   ['owner/delivery', []],
   ['owner/overview', []],
+  ['owner/goods-receipts', []],
   ['owner/manufacturers', []],
   ['owner/product-form', ['owner/manufacturers']],
   ['owner/search-words', []],

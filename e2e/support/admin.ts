@@ -37,13 +37,19 @@ export async function setSellerByApi(page: Page): Promise<void> {
   expect((await callApi(page, 'PUT', '/api/taxes/settings', taxes)).status).toBe(200);
 }
 
-export async function addProductByApi(page: Page, name: string, { quantity = 5, price = 25.5 } = {}): Promise<string> {
+type NewProduct = { quantity?: number; price?: number; partNumber?: string };
+
+export async function addProductByApi(
+  page: Page,
+  name: string,
+  { quantity = 5, price = 25.5, ...more }: NewProduct = {},
+): Promise<string> {
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
   const buffer = await drawPicture().png().toBuffer();
   const image = { name: 'picture.png', mimeType: 'image/png', buffer };
   const uploaded = await page.request.post('/api/images', { headers, multipart: { image } });
   const picture = (await uploaded.json()).data.url;
-  const product = { name, description: 'A part of this journey alone.', price, quantity, picture };
+  const product = { name, description: 'A part of this journey alone.', price, quantity, picture, ...more };
   const { status, body } = await callApi(page, 'POST', '/api/products', product);
   expect(status).toBe(201);
   return body.insertedId;

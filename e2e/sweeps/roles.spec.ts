@@ -79,6 +79,7 @@ const table: Record<string, Row> = {
   '/dashboard/questions': admins('Questions'),
   '/dashboard/searchWords': admins('Search words'),
   '/dashboard/manufacturers': admins('Manufacturers'),
+  '/dashboard/receiveStock': admins('Receive stock'),
   '/dashboard/discounts': admins('Discounts'),
   '/dashboard/discounts/:id': { ...admins('Edit discount'), isClientRendered: true },
   '/dashboard/taxes': admins('Taxes'),

@@ -194,6 +194,7 @@ import {
   updateDeliveryZone,
 } from './owner/delivery.ts';
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './owner/discount.ts';
+import { identifyProducts, listGoodsReceipts, receiveGoods, undoGoodsReceipt } from './owner/goods-receipt.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/manufacturer.ts';
 import { getOverview } from './owner/overview.ts';
 import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
@@ -453,4 +454,8 @@ export const endpoints: readonly Endpoint[] = [
   createDiscount,
   updateDiscount,
   endDiscount,
+  identifyProducts,
+  listGoodsReceipts,
+  receiveGoods,
+  undoGoodsReceipt,
 ];

@@ -65,6 +65,7 @@ export const errorCodes = [
   'already_staff',
   'not_staff',
   'mail_public',
+  'goods_receipt_not_found',
   'invitation_not_found',
   'booking_not_found',
   'review_not_found',

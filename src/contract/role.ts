@@ -9,6 +9,7 @@ export const permissions = [
   'overview:read',
   'audit:read',
   'products',
+  'stock',
   'discounts',
   'orders:read',
   'orders',
@@ -32,8 +33,8 @@ export type Permission = (typeof permissions)[number];
 const permissionsOf: Record<Role, readonly Permission[]> = {
   customer: [],
   admin: permissions,
-  catalogue: ['products', 'discounts', 'questions'],
-  orders: ['overview:read', 'orders:read', 'orders', 'fulfilment', 'refunds', 'returns:read', 'returns'],
+  catalogue: ['products', 'stock', 'discounts', 'questions'],
+  orders: ['overview:read', 'stock', 'orders:read', 'orders', 'fulfilment', 'refunds', 'returns:read', 'returns'],
   support: ['orders:read', 'orders', 'returns:read', 'returns', 'reviews', 'questions', 'messages', 'users:read'],
   accounting: ['overview:read', 'audit:read', 'orders:read', 'returns:read'],
 };

@@ -288,6 +288,31 @@ comment on column documents.subject_id is 'what it documents, at most once: the 
 comment on column documents.invoice_id is 'of a credit note; no foreign key, because a restore copies whole tables';
 comment on column documents.content is 'as issued: names, addresses, lines, taxes and sums never change';
 
+create table goods_receipt_lines (
+  receipt_id uuid not null references goods_receipts(id) on delete cascade,
+  product_id uuid not null references products(id) on delete restrict,
+  quantity integer not null check (quantity > 0),
+  primary key (receipt_id, product_id)
+);
+create index goods_receipt_lines_product on goods_receipt_lines (product_id);
+
+create table goods_receipts (
+  id uuid primary key,
+  reference text not null check (reference <> ''),
+  received_by uuid references users(id) on delete set null,
+  received_at timestamptz not null default clock_timestamp(),
+  undone_at timestamptz,
+  idempotency_key text unique,
+  request_hash bytea,
+  check (undone_at >= received_at),
+  constraint goods_receipts_request check ((idempotency_key is null) = (request_hash is null))
+);
+create index goods_receipts_received_by on goods_receipts (received_by) where received_by is not null;
+create trigger goods_receipts_logged after insert or delete or update on goods_receipts for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('idempotency_key', 'request_hash');
+comment on table goods_receipts is 'deliveries of suppliers that were booked in';
+comment on column goods_receipts.reference is 'as the supplier names it, such as the number of the delivery note';
+comment on column goods_receipts.undone_at is 'when its stock was taken out again';
+
 create table google_flows (
   state text primary key,
   browser_hash bytea,
@@ -1340,6 +1365,7 @@ create table supplier_numbers (
   primary key (supplier, number),
   constraint supplier_numbers_product_key unique (product_id, supplier)
 );
+create index supplier_numbers_number on supplier_numbers (number);
 comment on table supplier_numbers is 'The number of a product at a supplier, and what the last import of this number said of it.';
 comment on column supplier_numbers.describes is 'False for a product that existed before this number: the supplier changes its price and stock, and adds what is missing.';
 

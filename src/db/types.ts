@@ -298,6 +298,28 @@ export interface Documents {
   year: number;
 }
 
+export interface GoodsReceiptLines {
+  productId: string;
+  quantity: number;
+  receiptId: string;
+}
+
+export interface GoodsReceipts {
+  id: string;
+  idempotencyKey: string | null;
+  receivedAt: Generated<Date>;
+  receivedBy: string | null;
+  /**
+   * as the supplier names it, such as the number of the delivery note
+   */
+  reference: string;
+  requestHash: Buffer | null;
+  /**
+   * when its stock was taken out again
+   */
+  undoneAt: Date | null;
+}
+
 export interface GoogleFlows {
   browserHash: Buffer | null;
   codeVerifier: string;
@@ -1361,6 +1383,8 @@ export interface DB {
   discountUses: DiscountUses;
   documentCounters: DocumentCounters;
   documents: Documents;
+  goodsReceiptLines: GoodsReceiptLines;
+  goodsReceipts: GoodsReceipts;
   googleFlows: GoogleFlows;
   hiddenReviewProducts: HiddenReviewProducts;
   identities: Identities;

@@ -11,6 +11,9 @@ const sectionByTable: Record<string, string | null> = {
   products: impersonal,
   product_pictures: impersonal,
   manufacturers: impersonal,
+  // Only ids of staff, which lead to no person once the account is closed.
+  goods_receipts: impersonal,
+  goods_receipt_lines: impersonal,
   brand_spellings: impersonal,
   respelt_brands: impersonal,
   product_counts: impersonal,

@@ -62,6 +62,7 @@ export default [
         route('questions', 'routes/owner/manage-questions.tsx'),
         route('searchWords', 'routes/owner/search-words.tsx'),
         route('manufacturers', 'routes/owner/manufacturers.tsx'),
+        route('receiveStock', 'routes/owner/receive-stock.tsx'),
         route('discounts', 'routes/owner/discounts.tsx'),
         route('discounts/:id', 'routes/owner/discount.tsx'),
         route('taxes', 'routes/owner/taxes.tsx'),

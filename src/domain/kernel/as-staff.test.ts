@@ -47,6 +47,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/owner/discount.ts';
+import { receiveGoods, undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
@@ -327,6 +328,21 @@ const acts: Act[] = [
       return { params: asked.params };
     },
   },
+  {
+    endpoint: receiveGoods,
+    ask: async ({ shop }) => {
+      const { id } = await stockProduct(shop.db);
+      return { body: { reference: 'DN 1', lines: [{ product: id, quantity: 2 }] } };
+    },
+  },
+  {
+    endpoint: undoGoodsReceipt,
+    ask: async ({ shop, boss }) => {
+      const { id } = await stockProduct(shop.db);
+      const body = { reference: 'DN 2', lines: [{ product: id, quantity: 2 }] };
+      return at((await boss.call(receiveGoods, { body })).body._id);
+    },
+  },
   { endpoint: setLogPeriod, ask: async () => ({ body: { days: 365 } }) },
   { endpoint: setShopSettings, ask: async () => ({ body: { returnDays: 30 } }) },
   { endpoint: setTaxSettings, ask: async () => ({ body: { prices: 'without_tax', deliveryTaxClass: 'reduced' } }) },
@@ -430,6 +446,7 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_methods t) as delivery_methods,
       (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_weights t) as delivery_weights,
       (select json_agg(t order by brand_key) from manufacturers t) as manufacturers,
+      (select json_agg(t order by id) from goods_receipts t) as goods_receipts,
       (select json_agg(t order by order_id) from order_vat_checks t) as vat_checks,
       (select json_agg(t order by id) from withdrawals t) as withdrawals,
       (select json_agg(t order by id) from refunds t) as refunds,

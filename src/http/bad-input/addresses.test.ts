@@ -85,6 +85,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
 import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/discount.ts';
+import { undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { editProduct, getProductToEdit } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
@@ -206,6 +207,7 @@ describe('an address', () => {
     { endpoint: deleteDeliveryMethod, field: 'id' },
     { endpoint: setParcelSize, field: 'category' },
     { endpoint: deleteParcelSize, field: 'category' },
+    { endpoint: undoGoodsReceipt, field: 'id' },
     { endpoint: setManufacturer, field: 'brand' },
     { endpoint: deleteManufacturer, field: 'brand' },
     { endpoint: setSearchWords, field: 'name' },

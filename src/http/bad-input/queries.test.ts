@@ -19,6 +19,7 @@ import { listItemsToPick } from '../../contract/orders/picking-list.ts';
 import { listReturns } from '../../contract/orders/return.ts';
 import { listWithdrawals } from '../../contract/orders/withdrawal.ts';
 import { listDiscounts } from '../../contract/owner/discount.ts';
+import { listGoodsReceipts } from '../../contract/owner/goods-receipt.ts';
 import { exportLog, listLog } from '../../contract/owner/staff-log.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -222,6 +223,7 @@ describe('a query', () => {
       endpoint: listDiscounts,
       wrong: [...paging, ['state=gone', 'state'], ['sort=uses', 'sort'], ['q=%00', 'q']],
     },
+    { endpoint: listGoodsReceipts, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
     { endpoint: listItemsToPick, wrong: [...paging, ['sort=name', 'sort'], ['q=fan', 'q']] },
     {
       endpoint: listReturns,

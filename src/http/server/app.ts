@@ -58,6 +58,7 @@ import { withdrawalRoutes } from '../routes/orders/withdrawals.ts';
 import { auditRoutes } from '../routes/owner/audit.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
+import { goodsReceiptRoutes } from '../routes/owner/goods-receipts.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
 import { overviewRoutes } from '../routes/owner/overview.ts';
 import { productEditRoutes } from '../routes/owner/product-edit.ts';
@@ -252,6 +253,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...addressRoutes(shop),
     ...contactRoutes(shop),
     ...manufacturerRoutes(shop),
+    ...goodsReceiptRoutes(shop),
     ...vatCheckRoutes(shop),
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),

@@ -69,6 +69,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   already_staff: { status: 409, field: 'email' },
   not_staff: { status: 409, field: 'id' },
   mail_public: { status: 409 },
+  goods_receipt_not_found: { status: 404, field: 'id' },
   invitation_not_found: { status: 404, field: 'id' },
   booking_not_found: { status: 404, field: 'id' },
   link_invalid: { status: 410, field: 'token' },

@@ -44,6 +44,7 @@ import discounts from './owner/discounts.ts';
 import holds from './owner/holds.ts';
 import manageReturns from './owner/manage-returns.ts';
 import manageWithdrawals from './owner/manage-withdrawals.ts';
+import goodsReceipts from './owner/goods-receipts.ts';
 import manufacturers from './owner/manufacturers.ts';
 import moderation from './owner/moderation.ts';
 import orderEmails from './owner/order-emails.ts';
@@ -83,6 +84,7 @@ const en = {
   ...catalogue,
   ...filter,
   ...landing,
+  ...goodsReceipts,
   ...manufacturers,
   ...searchWords,
   ...roles,

@@ -13,6 +13,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.deal, 'products'],
   [paths.searchWords, 'products'],
   [paths.manufacturers, 'products'],
+  [paths.receiveStock, 'stock'],
   [paths.manageOrders, 'orders:read'],
   [paths.pickingList, 'fulfilment'],
   [paths.packingSlip(''), 'fulfilment'],

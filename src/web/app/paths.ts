@@ -63,6 +63,7 @@ export const paths = {
   questions: '/dashboard/questions',
   searchWords: '/dashboard/searchWords',
   manufacturers: '/dashboard/manufacturers',
+  receiveStock: '/dashboard/receiveStock',
   discounts: '/dashboard/discounts',
   discount: (id: string) => `/dashboard/discounts/${id}`,
   taxes: '/dashboard/taxes',

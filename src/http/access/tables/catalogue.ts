@@ -13,6 +13,12 @@ import {
 } from '../../../contract/catalogue/product.ts';
 import { getRelatedProducts } from '../../../contract/catalogue/related.ts';
 import { searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
+import {
+  identifyProducts,
+  listGoodsReceipts,
+  receiveGoods,
+  undoGoodsReceipt,
+} from '../../../contract/owner/goods-receipt.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../../contract/owner/restore-product.ts';
@@ -20,6 +26,10 @@ import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../con
 import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
 import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { type AccessCase, adminOnly, everyone, signedIn } from '../access-case.ts';
+
+const stockKeepers = ['catalogue', 'orders'] as const;
+
+const delivery = (product: string) => ({ reference: 'DN 1', lines: [{ product, quantity: 1 }] });
 
 async function pictureOf(someone: Visitor): Promise<string> {
   const asked = await upload(await drawPicture(40, 30).png().toBuffer());
@@ -92,6 +102,24 @@ export const catalogueAccess: AccessCase[] = [
     ...adminOnly,
   },
   { endpoint: deleteManufacturer, staff: ['catalogue'], ask: () => ({ params: { brand: 'unknown' } }), ...adminOnly },
+  { endpoint: identifyProducts, staff: stockKeepers, ask: () => ({ body: { numbers: ['X'] } }), ...adminOnly },
+  { endpoint: listGoodsReceipts, staff: stockKeepers, ask: () => ({}), ...adminOnly },
+  {
+    endpoint: receiveGoods,
+    staff: stockKeepers,
+    ask: ({ product }) => ({ body: delivery(product.id) }),
+    ...adminOnly,
+    admin: '201',
+  },
+  {
+    endpoint: undoGoodsReceipt,
+    staff: stockKeepers,
+    ask: async ({ shop, product }) => {
+      const { body } = await (await shop.admin()).call(receiveGoods, { body: delivery(product.id) });
+      return { params: { id: body._id } };
+    },
+    ...adminOnly,
+  },
   { endpoint: listSearchWords, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
   {
     endpoint: setSearchWords,

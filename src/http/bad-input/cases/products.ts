@@ -1,4 +1,5 @@
 import { setDeal } from '../../../contract/catalogue/deal.ts';
+import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
@@ -35,6 +36,26 @@ const wrongGalleries: [field: string, value: unknown, message: string][] = [
 ];
 
 export const productBodies: BodyCase[] = [
+  {
+    endpoint: identifyProducts,
+    path: () => identifyProducts.path,
+    good: () => ({ numbers: ['4006381333931'] }),
+    missing: { numbers: 'This is required' },
+    wrong: [
+      ['numbers', Array(201).fill('1'), 'Enter at most 200 lines'],
+      ['numbers', [], 'This is required'],
+    ],
+  },
+  {
+    endpoint: receiveGoods,
+    path: () => receiveGoods.path,
+    good: ({ product }) => ({ reference: 'DN 1', lines: [{ product, quantity: 1 }] }),
+    missing: { reference: 'This is required', lines: 'This is required' },
+    wrong: [
+      ['reference', 'x'.repeat(101), 'This is too long'],
+      ['lines', [], 'This is required'],
+    ],
+  },
   {
     endpoint: setManufacturer,
     path: () => setManufacturer.path.replace(':brand', 'acme'),

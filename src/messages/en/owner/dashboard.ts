@@ -17,6 +17,7 @@ const dashboard = {
     questions: 'Questions',
     searchWords: 'Search words',
     manufacturers: 'Manufacturers',
+    receiveStock: 'Receive stock',
     returns: 'Returns',
     withdrawals: 'Withdrawals',
     discounts: 'Discounts',

@@ -70,6 +70,7 @@ const errors = {
     not_staff: 'This person is no longer part of the staff.',
     mail_public:
       'Set up a real email service first. Everyone can read the emails of this demo, and with them the link.',
+    goods_receipt_not_found: 'This delivery doesn’t exist.',
     invitation_not_found: 'This invitation was already used or withdrawn.',
     booking_not_found: 'This order doesn’t exist.',
     link_invalid: 'Get a new link. This one was used, has expired, or is incomplete.',

@@ -105,6 +105,7 @@ const forms = {
     nothingToRefund: 'Enter how many units you refund',
     controlCharacters: 'Contains characters that can’t be displayed',
     missing: 'This is required',
+    tooManyLines: 'Enter at most 200 lines',
     wrongType: 'Wrong type of value',
     unknownField: 'Unknown field',
     valuesTooMany: 'Send at most 500 values',

@@ -18,6 +18,7 @@ export const adminEntries = [
 export const moreAdminEntries = [
   ['staff', paths.staff],
   ['log', paths.staffLog],
+  ['receiveStock', paths.receiveStock],
   ['pickingList', paths.pickingList],
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],

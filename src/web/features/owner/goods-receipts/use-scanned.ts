@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { identifyProducts, type ReceiptCandidate } from '../../../../contract/owner/goods-receipt.ts';
+import { call } from '../../../app/api.ts';
+import { type ScannedLine, type TypedNumber, withScanned } from './scanned.ts';
+
+/** A number that several products have. */
+export type Ambiguous = TypedNumber & { products: ReceiptCandidate[] };
+
+/** What has been scanned so far. Scans are identified one after the other, so that they keep their order. */
+export function useScanned() {
+  const [lines, setLines] = useState<readonly ScannedLine[]>([]);
+  const [unknown, setUnknown] = useState<readonly TypedNumber[]>([]);
+  const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
+  const [latest, setLatest] = useState<ReceiptCandidate>();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const add = (product: ReceiptCandidate, quantity: number) => {
+    setLines((known) => withScanned(known, product, quantity));
+    setLatest(product);
+  };
+  const identify = async (numbers: readonly TypedNumber[]) => {
+    const { found } = await call(identifyProducts, { body: { numbers: numbers.map(({ number }) => number) } });
+    for (const [at, { products }] of found.entries()) {
+      const typed = numbers[at];
+      const [only, ...others] = products;
+      if (!typed) continue;
+      if (!only) setUnknown((known) => [typed, ...known]);
+      else if (others.length > 0) setAmbiguous((known) => [...known, { ...typed, products }]);
+      else add(only, typed.quantity);
+    }
+  };
+  const scan = (numbers: readonly TypedNumber[]): Promise<void> => {
+    const scanned = last.current.then(() => identify(numbers));
+    last.current = scanned.catch(() => undefined);
+    return scanned;
+  };
+  const choose = ({ number, quantity }: Ambiguous, product: ReceiptCandidate) => {
+    setAmbiguous((known) => known.filter((one) => one.number !== number));
+    add(product, quantity);
+  };
+  const change = (id: string, quantity: number) =>
+    setLines((known) => known.map((line) => (line.product._id === id ? { ...line, quantity } : line)));
+  const remove = (id: string) => setLines((known) => known.filter(({ product }) => product._id !== id));
+  const forget = (number: string) => setUnknown((known) => known.filter((one) => one.number !== number));
+  const clear = () => {
+    setLines([]);
+    setLatest(undefined);
+  };
+  const shown = latest && lines.find(({ product }) => product._id === latest._id);
+  return { lines, unknown, ambiguous, latest: shown, scan, choose, change, remove, forget, clear };
+}
