@@ -14,6 +14,9 @@ const quantity = wholeNumber('numberInvalid', 'numberInvalid').check(
   z.maximum(limits.productQuantity.max, formMessage('numberInvalid')),
 );
 
+/** One character is a slip of the hand. */
+const number = requiredCode('missing', 100).check(z.minLength(2, formMessage('missing')));
+
 /** A product to receive, with what is needed to tell it from others. */
 const candidate = z.object({
   _id: id,
@@ -36,7 +39,7 @@ export const identifyProducts = endpoint({
   ...byStockKeepers,
   body: z.strictObject({
     numbers: z
-      .array(requiredCode('missing', 100), formMessage('missing'))
+      .array(number, formMessage('missing'))
       .check(z.minLength(1, formMessage('missing')), z.maxLength(MAX_LINES, formMessage('tooManyLines'))),
   }),
   response: z.object({ found: z.array(z.object({ number: z.string(), products: z.array(candidate) })) }),

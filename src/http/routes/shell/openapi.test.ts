@@ -69,6 +69,7 @@ import {
   updateDeliveryZone,
 } from '../../../contract/owner/delivery.ts';
 import { createDiscount, updateDiscount } from '../../../contract/owner/discount.ts';
+import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
@@ -361,6 +362,8 @@ describe('C18 the document matches the server', () => {
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: markMessage, good: { state: 'handled' } },
     { endpoint: setManufacturer, good: { manufacturer: 'Acme', address: '1 Main Street', contact: 'a@example.com' } },
+    { endpoint: identifyProducts, good: { numbers: ['4006381333931'] } },
+    { endpoint: receiveGoods, good: { reference: 'DN 1', lines: [{ product: '00000000-0000-7000-8000-000000000000', quantity: 1 }] } },
     { endpoint: inviteStaff, good: { email, role: 'orders' } },
     { endpoint: changeStaff, good: { role: 'support' } },
     { endpoint: acceptInvitation, good: { token } },

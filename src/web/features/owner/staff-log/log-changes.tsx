@@ -45,7 +45,7 @@ function ChangedRow({ change: { subject, ids, before, after } }: { change: Chang
           </div>
         ))}
       </dl>
-      <p className="flex flex-wrap gap-x-4">
+      <p translate="no" className="flex flex-wrap gap-x-4">
         {ids.map((id) => (
           <Link
             key={id}
