@@ -62,7 +62,7 @@ export const goodsReceipt = z.object({
   /** Null: the account is closed. */
   receivedBy: z.nullable(z.string()),
   undoneAt: z.nullable(z.iso.datetime()),
-  /** Of all lines. */
+  /** The sum of all lines. */
   units: z.int(),
   lines: z.array(z.object({ product: id, name: z.string(), quantity: z.int() })),
 });

@@ -47,7 +47,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/owner/discount.ts';
-import { receiveGoods, undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
+import { identifyProducts, receiveGoods, undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
@@ -471,8 +471,9 @@ async function openScene(): Promise<Scene> {
 }
 
 test('R4 covers every write call of staff', () => {
-  const quotes: string[] = [quoteRefund.name, quoteReturnRefund.name];
-  const changes = endpoints.filter(({ method, name }) => method !== 'GET' && !quotes.includes(name));
+  // They only read, what does not fit into an address.
+  const reads: string[] = [quoteRefund.name, quoteReturnRefund.name, identifyProducts.name];
+  const changes = endpoints.filter(({ method, name }) => method !== 'GET' && !reads.includes(name));
   const all = changes.filter(({ access }) => access === 'staff').map(({ name }) => name);
   expect(acts.map(({ endpoint }) => endpoint.name).sort()).toEqual(all.sort());
 });

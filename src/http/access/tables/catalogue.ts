@@ -102,7 +102,7 @@ export const catalogueAccess: AccessCase[] = [
     ...adminOnly,
   },
   { endpoint: deleteManufacturer, staff: ['catalogue'], ask: () => ({ params: { brand: 'unknown' } }), ...adminOnly },
-  { endpoint: identifyProducts, staff: stockKeepers, ask: () => ({ body: { numbers: ['X'] } }), ...adminOnly },
+  { endpoint: identifyProducts, staff: stockKeepers, ask: () => ({ body: { numbers: ['X1'] } }), ...adminOnly },
   { endpoint: listGoodsReceipts, staff: stockKeepers, ask: () => ({}), ...adminOnly },
   {
     endpoint: receiveGoods,
