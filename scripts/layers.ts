@@ -50,6 +50,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['checkout', ['kernel', 'addresses', 'catalogue', 'cart', 'delivery', 'discounts', 'tax', 'ordering', 'payment']],
   ['reviews', ['kernel', 'listing', 'pictures', 'catalogue', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
+  ['exports', ['kernel', 'listing', 'catalogue', 'identity', 'ordering', 'returns']],
   ['audit', ['kernel', 'outbox', 'stock', 'ordering', 'returns']],
   [
     'mail',
@@ -109,6 +110,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'ordering',
       'payment',
       'documents',
+      'exports',
       'mail',
       'tax',
       'delivery',

@@ -194,6 +194,16 @@ import {
   updateDeliveryZone,
 } from './owner/delivery.ts';
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './owner/discount.ts';
+import {
+  exportCustomers,
+  exportOrderLines,
+  exportOrders,
+  exportPayments,
+  exportProducts,
+  exportRefunds,
+  exportReturns,
+  exportStockMovements,
+} from './owner/exports.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/manufacturer.ts';
 import { getOverview } from './owner/overview.ts';
 import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
@@ -352,6 +362,14 @@ export const endpoints: readonly Endpoint[] = [
   removeStaff,
   listLog,
   exportLog,
+  exportProducts,
+  exportStockMovements,
+  exportOrders,
+  exportOrderLines,
+  exportPayments,
+  exportRefunds,
+  exportReturns,
+  exportCustomers,
   getLogPeriod,
   setLogPeriod,
   signUp,

@@ -9,6 +9,7 @@ export const permissions = [
   'overview:read',
   'audit:read',
   'products',
+  'products:export',
   'discounts',
   'orders:read',
   'orders',
@@ -21,6 +22,8 @@ export const permissions = [
   'messages',
   'subscribers',
   'users:read',
+  'customers:export',
+  'exports',
   'taxes',
   'delivery',
   'settings',
@@ -32,10 +35,10 @@ export type Permission = (typeof permissions)[number];
 const permissionsOf: Record<Role, readonly Permission[]> = {
   customer: [],
   admin: permissions,
-  catalogue: ['products', 'discounts', 'questions'],
+  catalogue: ['products', 'products:export', 'discounts', 'questions'],
   orders: ['overview:read', 'orders:read', 'orders', 'fulfilment', 'refunds', 'returns:read', 'returns'],
   support: ['orders:read', 'orders', 'returns:read', 'returns', 'reviews', 'questions', 'messages', 'users:read'],
-  accounting: ['overview:read', 'audit:read', 'orders:read', 'returns:read'],
+  accounting: ['overview:read', 'audit:read', 'orders:read', 'returns:read', 'products:export', 'exports'],
 };
 
 export const grants = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission);

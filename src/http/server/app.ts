@@ -58,6 +58,7 @@ import { withdrawalRoutes } from '../routes/orders/withdrawals.ts';
 import { auditRoutes } from '../routes/owner/audit.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
+import { exportRoutes } from '../routes/owner/exports.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
 import { overviewRoutes } from '../routes/owner/overview.ts';
 import { productEditRoutes } from '../routes/owner/product-edit.ts';
@@ -257,6 +258,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...shopSettingsRoutes(shop),
     ...staffRoutes(shop),
     ...staffLogRoutes(shop),
+    ...exportRoutes(shop),
     ...securitySettingsRoutes(shop),
     ...taxRoutes(shop),
     ...discountRoutes(shop),

@@ -147,7 +147,7 @@ describe('C18 the OpenAPI document', () => {
       const operation = operationOf(document, endpoint);
       const body = operation.requestBody?.content['multipart/form-data']?.schema ?? bodySchemaOf(operation);
       const response =
-        operation.responses[endpoint.status ?? 200]?.content[endpoint.file ?? 'application/json']?.schema;
+        operation.responses[endpoint.status ?? 200]?.content[[endpoint.file].flat()[0] ?? 'application/json']?.schema;
       expect({
         name: operation.operationId,
         summary: operation.summary,
