@@ -177,6 +177,7 @@ import {
   listWithdrawals,
   withdrawFromContract,
 } from './orders/withdrawal.ts';
+import { getAccounts, setAccounts } from './owner/accounts.ts';
 import { getAudit } from './owner/audit.ts';
 import {
   createDeliveryMethod,
@@ -196,6 +197,8 @@ import {
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './owner/discount.ts';
 import {
   exportCustomers,
+  exportJournal,
+  exportMonth,
   exportOrderLines,
   exportOrders,
   exportPayments,
@@ -203,6 +206,7 @@ import {
   exportRefunds,
   exportReturns,
   exportStockMovements,
+  exportTaxes,
 } from './owner/exports.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/manufacturer.ts';
 import { getOverview } from './owner/overview.ts';
@@ -370,6 +374,11 @@ export const endpoints: readonly Endpoint[] = [
   exportRefunds,
   exportReturns,
   exportCustomers,
+  exportTaxes,
+  exportJournal,
+  exportMonth,
+  getAccounts,
+  setAccounts,
   getLogPeriod,
   setLogPeriod,
   signUp,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../db/connect.ts';
 import { every } from '../listing/field.ts';
 import type { ExportDependencies } from './dependencies.ts';
 import { isIn, type Period } from './period.ts';
-import { readSnapshot } from './read-snapshot.ts';
+import { readIn } from './read-snapshot.ts';
 import { instant, money, type Table, tableOf } from './table.ts';
 
 type Payment = {
@@ -17,9 +18,13 @@ type Payment = {
 };
 
 /** Begun in the period, oldest first. */
-export function exportedPayments({ direct, timeZone }: ExportDependencies, period: Period): Table {
-  const rows = readSnapshot(
-    direct,
+export function exportedPayments(
+  { direct, timeZone }: ExportDependencies,
+  period: Period,
+  snapshot?: DatabaseTransaction,
+): Table {
+  const rows = readIn(
+    snapshot ?? direct,
     sql<Payment>`
       select orders.number as order_number, provider, provider_id, payments.status, amount, payments.currency,
         payments.created_at, settled_at
@@ -55,9 +60,13 @@ type Refund = {
 };
 
 /** Recorded in the period, oldest first. Voided ones returned nothing. */
-export function exportedRefunds({ direct, timeZone }: ExportDependencies, period: Period): Table {
-  const rows = readSnapshot(
-    direct,
+export function exportedRefunds(
+  { direct, timeZone }: ExportDependencies,
+  period: Period,
+  snapshot?: DatabaseTransaction,
+): Table {
+  const rows = readIn(
+    snapshot ?? direct,
     sql<Refund>`
       select refunds.id, orders.number as order_number, state, refunds.amount, refunds.tax_amount, orders.currency, reason,
         provider, refunds.provider_id, is_by_hand, refunds.created_at, finished_at

@@ -21,6 +21,7 @@ import { listWithdrawals } from '../../contract/orders/withdrawal.ts';
 import { listDiscounts } from '../../contract/owner/discount.ts';
 import {
   exportCustomers,
+  exportJournal,
   exportOrderLines,
   exportOrders,
   exportPayments,
@@ -28,6 +29,7 @@ import {
   exportRefunds,
   exportReturns,
   exportStockMovements,
+  exportTaxes,
 } from '../../contract/owner/exports.ts';
 import { exportLog, listLog } from '../../contract/owner/staff-log.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
@@ -275,6 +277,8 @@ describe('a query', () => {
     { endpoint: exportOrders, wrong: [...exporting, ['status=gone', 'status'], ['email=x', 'email']] },
     { endpoint: exportOrderLines, wrong: [...exporting, ['stage=gone', 'stage'], ['q=%00', 'q']] },
     { endpoint: exportPayments, wrong: exporting },
+    { endpoint: exportTaxes, wrong: exporting },
+    { endpoint: exportJournal, wrong: exporting },
     { endpoint: exportRefunds, wrong: exporting },
     { endpoint: exportReturns, wrong: [...exporting, ['state=gone', 'state'], ['kind=swap', 'kind']] },
     { endpoint: exportCustomers, wrong: [...exporting, ['role=king', 'role']] },

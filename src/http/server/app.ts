@@ -55,6 +55,7 @@ import { returnRoutes } from '../routes/orders/returns.ts';
 import { shipmentRoutes } from '../routes/orders/shipments.ts';
 import { vatCheckRoutes } from '../routes/orders/vat-checks.ts';
 import { withdrawalRoutes } from '../routes/orders/withdrawals.ts';
+import { accountingRoutes } from '../routes/owner/accounting.ts';
 import { auditRoutes } from '../routes/owner/audit.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
@@ -259,6 +260,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...staffRoutes(shop),
     ...staffLogRoutes(shop),
     ...exportRoutes(shop),
+    ...accountingRoutes(shop),
     ...securitySettingsRoutes(shop),
     ...taxRoutes(shop),
     ...discountRoutes(shop),

@@ -1,5 +1,8 @@
+import { getAccounts, setAccounts, usualAccounts } from '../../../contract/owner/accounts.ts';
 import {
   exportCustomers,
+  exportJournal,
+  exportMonth,
   exportOrderLines,
   exportOrders,
   exportPayments,
@@ -7,6 +10,7 @@ import {
   exportRefunds,
   exportReturns,
   exportStockMovements,
+  exportTaxes,
 } from '../../../contract/owner/exports.ts';
 import { type AccessCase, adminOnly } from '../access-case.ts';
 
@@ -21,5 +25,10 @@ export const exportAccess: AccessCase[] = [
   { endpoint: exportPayments, ...ofBooks },
   { endpoint: exportRefunds, ...ofBooks },
   { endpoint: exportReturns, ...ofBooks },
+  { endpoint: exportTaxes, ...ofBooks },
+  { endpoint: exportJournal, ...ofBooks },
+  { endpoint: exportMonth, ...ofBooks, ask: () => ({ params: { month: '2026-01' } }) },
+  { endpoint: getAccounts, ...ofBooks },
+  { endpoint: setAccounts, ask: () => ({ body: usualAccounts }), ...adminOnly },
   { endpoint: exportCustomers, ask: () => ({}), ...adminOnly },
 ];

@@ -1,6 +1,7 @@
 import {
   type ExportFormat,
   exportCustomers,
+  exportJournal,
   exportOrderLines,
   exportOrders,
   exportPayments,
@@ -8,7 +9,10 @@ import {
   exportRefunds,
   exportReturns,
   exportStockMovements,
+  exportTaxes,
 } from '../../../contract/owner/exports.ts';
+import { readBooks } from '../../../domain/accounting/books.ts';
+import { journalTable, vatTable } from '../../../domain/accounting/tables.ts';
 import { exportedCustomers } from '../../../domain/exports/customers.ts';
 import { exportedOrderLines, exportedOrders } from '../../../domain/exports/orders.ts';
 import { exportedPayments, exportedRefunds } from '../../../domain/exports/payments.ts';
@@ -48,6 +52,12 @@ export function exportRoutes(shop: Shop): Route[] {
     ),
     route(exportReturns, ({ query: { format, ...filters } }, { actor }) =>
       send('returns', { actor, format }, exportedReturns(shop, filters)),
+    ),
+    route(exportTaxes, ({ query: { format, ...period } }, { actor }) =>
+      send('vat-report', { actor, format }, vatTable(readBooks(shop, period, ({ documents }) => documents()))),
+    ),
+    route(exportJournal, ({ query: { format, ...period } }, { actor }) =>
+      send('journal', { actor, format }, journalTable(readBooks(shop, period, ({ entries }) => entries()))),
     ),
     route(exportCustomers, ({ query: { format, ...filters } }, { actor }) =>
       send('customers', { actor, format }, exportedCustomers(shop, filters)),

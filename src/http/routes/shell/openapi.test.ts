@@ -59,6 +59,7 @@ import {
 } from '../../../contract/orders/return.ts';
 import { changeTracking, shipLines } from '../../../contract/orders/shipment.ts';
 import { declareWithdrawal, withdrawFromContract } from '../../../contract/orders/withdrawal.ts';
+import { setAccounts, usualAccounts } from '../../../contract/owner/accounts.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -364,6 +365,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: inviteStaff, good: { email, role: 'orders' } },
     { endpoint: changeStaff, good: { role: 'support' } },
     { endpoint: acceptInvitation, good: { token } },
+    { endpoint: setAccounts, good: usualAccounts },
     { endpoint: setLogPeriod, good: { days: 365 } },
     { endpoint: renameAccount, good: { displayName: 'Ada' } },
     { endpoint: changePassword, good: { currentPassword: 'secret', newPassword: 'another long one' } },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import accounting from '#messages/owner/accounting.ts';
 import {
   exportCustomers,
+  exportJournal,
   exportOrderLines,
   exportOrders,
   exportPayments,
@@ -9,6 +10,7 @@ import {
   exportRefunds,
   exportReturns,
   exportStockMovements,
+  exportTaxes,
 } from '../../../../contract/owner/exports.ts';
 import { useMay } from '../../../app/own-role.ts';
 import { useSettings } from '../../../app/settings.ts';
@@ -21,6 +23,8 @@ const exported = {
   orderLines: exportOrderLines,
   payments: exportPayments,
   refunds: exportRefunds,
+  taxes: exportTaxes,
+  journal: exportJournal,
   returns: exportReturns,
   products: exportProducts,
   stockMovements: exportStockMovements,
