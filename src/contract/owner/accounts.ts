@@ -4,6 +4,8 @@ import { formMessage } from '../text.ts';
 
 const account = z.string(formMessage('accountInvalid')).check(z.regex(/^\d{4,8}$/, formMessage('accountInvalid')));
 
+const method = z.string(formMessage('invalid')).check(z.regex(/^[a-z]{1,30}$/, formMessage('invalid')));
+
 const shape = {
   /** Domestic sales by their rate of tax, in percent. */
   rates: z
@@ -15,8 +17,9 @@ const shape = {
         revenue: account,
         tax: account,
       }),
+      formMessage('missing'),
     )
-    .check(z.maxLength(20)),
+    .check(z.minLength(1, formMessage('missing')), z.maxLength(20, formMessage('invalid'))),
   /** Domestic sales of any other rate. */
   otherRevenue: account,
   otherTax: account,
@@ -30,8 +33,8 @@ const shape = {
   abroadTax: account,
   /** What is received by a payment method, such as `stripe`. */
   receivables: z
-    .array(z.strictObject({ method: z.string().check(z.regex(/^[a-z]{1,30}$/)), account }))
-    .check(z.maxLength(20)),
+    .array(z.strictObject({ method, account }), formMessage('missing'))
+    .check(z.minLength(1, formMessage('missing')), z.maxLength(20, formMessage('invalid'))),
   otherReceivables: account,
   /** Of the tax advisor and of the shop there, for DATEV. */
   consultant: z.string(formMessage('numberInvalid')).check(z.regex(/^\d{1,7}$/, formMessage('numberInvalid'))),

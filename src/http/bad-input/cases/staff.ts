@@ -7,7 +7,7 @@ import type { BodyCase } from './body-case.ts';
 
 const NUMBER = 'Enter a whole number in range';
 const ACCOUNT = 'Enter 4 to 8 digits';
-const INVALID = 'Wrong type of value';
+const MISSING = 'This is required';
 const CHOOSE = 'Choose a role';
 
 export const staffBodies: BodyCase[] = [
@@ -34,7 +34,7 @@ export const staffBodies: BodyCase[] = [
     path: () => setAccounts.path,
     good: () => usualAccounts,
     missing: {
-      rates: INVALID,
+      rates: MISSING,
       otherRevenue: ACCOUNT,
       otherTax: ACCOUNT,
       ossRevenue: ACCOUNT,
@@ -42,7 +42,7 @@ export const staffBodies: BodyCase[] = [
       reverseChargeRevenue: ACCOUNT,
       abroadRevenue: ACCOUNT,
       abroadTax: ACCOUNT,
-      receivables: INVALID,
+      receivables: MISSING,
       otherReceivables: ACCOUNT,
       consultant: NUMBER,
       client: NUMBER,
@@ -55,7 +55,7 @@ export const staffBodies: BodyCase[] = [
       ['consultant', '12345678', NUMBER],
       ['client', 'x', NUMBER],
       ['fiscalYearMonth', 13, NUMBER],
-      ['rates', 'x', INVALID],
+      ['rates', 'x', MISSING],
     ],
   },
   {
