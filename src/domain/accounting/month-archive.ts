@@ -10,9 +10,11 @@ import { inSnapshot } from '../exports/read-snapshot.ts';
 import type { Table } from '../exports/table.ts';
 import { every } from '../listing/field.ts';
 import { findOrdersById } from '../ordering/orders.ts';
+import type { PaymentDependencies } from '../payment/dependencies.ts';
 import { type Books, openBooks } from './books.ts';
 import { datevBatch } from './datev.ts';
 import { daysOf } from './month.ts';
+import { payoutTable } from './payouts.ts';
 import { journalTable, type MonthSummary, summaryTable, vatTable } from './tables.ts';
 
 export type ArchivePart = { name: string } & (
@@ -20,11 +22,11 @@ export type ArchivePart = { name: string } & (
   | { content: AsyncIterable<Uint8Array>; isCompressed: boolean }
 );
 
-type Shop = DocumentDependencies & ExportDependencies;
+type Shop = DocumentDependencies & ExportDependencies & Pick<PaymentDependencies, 'cards'>;
 
 /**
  * All of a month for the accountant: its documents in the order of their numbers, the journal, the VAT report, payments,
- * refunds and a summary. One snapshot, so their sums agree with each other.
+ * refunds, the payouts of the card provider and a summary. One snapshot, so their sums agree with each other.
  */
 export async function* monthArchive(shop: Shop, month: string): AsyncGenerator<ArchivePart> {
   const { timeZone, currency } = shop;
@@ -42,6 +44,7 @@ export async function* monthArchive(shop: Shop, month: string): AsyncGenerator<A
     };
     yield { name: 'payments.csv', table: exportedPayments(shop, period, transaction) };
     yield { name: 'refunds.csv', table: exportedRefunds(shop, period, transaction) };
+    yield { name: 'payouts.csv', table: payoutTable(transaction, shop.cards, period) };
     for await (const row of books.rows()) {
       if (row.reversedOn) continue;
       const document = { ...row, number: documentNumber(row) };

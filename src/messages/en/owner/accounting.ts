@@ -4,7 +4,7 @@ const accounting = {
     lead: 'Everything an accountant needs of a month, and the data of the shop as files.',
     month: 'A month for the accountant',
     monthText:
-      'One archive with all invoices and credit notes as PDF, the journal, also in the format of DATEV, the VAT report by country and rate, payments and refunds.',
+      'One archive with all invoices and credit notes as PDF, the journal, also in the format of DATEV, the VAT report by country and rate, payments, refunds, and the payouts of the card provider.',
     monthLabel: 'Month',
     downloadMonth: 'Download archive',
     monthSaved: 'The archive is saved.',
