@@ -36,7 +36,7 @@ const shape = {
     .array(z.strictObject({ method, account }), formMessage('missing'))
     .check(z.minLength(1, formMessage('missing')), z.maxLength(20, formMessage('invalid'))),
   otherReceivables: account,
-  /** Of the tax advisor and of the shop there, for DATEV. */
+  /** The numbers of the tax advisor and of the shop there, for DATEV. */
   consultant: z.string(formMessage('numberInvalid')).check(z.regex(/^\d{1,7}$/, formMessage('numberInvalid'))),
   client: z.string(formMessage('numberInvalid')).check(z.regex(/^\d{1,5}$/, formMessage('numberInvalid'))),
   /** The month in which the fiscal year begins. */
@@ -63,7 +63,7 @@ export function accountsIn(settings: AccountSettings): string[] {
   ];
 }
 
-/** Of the usual chart of accounts in Germany, SKR 03. */
+/** The usual chart of accounts in Germany, SKR 03. */
 export const usualAccounts: AccountSettings = {
   rates: [
     { percent: 19, revenue: '8400', tax: '1776' },

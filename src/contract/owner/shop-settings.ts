@@ -79,7 +79,7 @@ export type ShopSettings = LegalData & {
   withdrawalDays: number;
   /** How long the log of the staff is kept. */
   logDays: number;
-  /** Of the journal; the usual ones if the owner has set none. */
+  /** For the journal; the usual ones if the owner has set none. */
   accounts: AccountSettings | null;
   /** Within which staff must have a second factor; 0: none is required. */
   staffFactorDays: number;

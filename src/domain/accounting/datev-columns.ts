@@ -1,7 +1,7 @@
 const numbered = (count: number, names: (at: number) => string[]): string[] =>
   Array.from({ length: count }, (_, index) => names(index + 1)).flat();
 
-/** Of a batch of postings, version 13, in the order of the format. */
+/** A batch of postings, version 13, has these in this order. */
 export const datevColumns: readonly string[] = [
   'Umsatz (ohne Soll/Haben-Kz)',
   'Soll/Haben-Kennzeichen',

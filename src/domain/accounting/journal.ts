@@ -5,7 +5,7 @@ import type { TaxedDocument } from './taxed-document.ts';
 export type Posting = {
   /** What the buyers owe, by payment method. */
   receivables: string;
-  /** Of revenue, or of the tax on it. */
+  /** The account of revenue, or of the tax on it. */
   account: string;
   amount: number;
   isTax: boolean;

@@ -22,7 +22,7 @@ import { openTestShop } from '../../../testing/test-shop.ts';
 
 type File = { name: string; bytes: Uint8Array };
 
-/** Of files whose texts have no line breaks and no quotes. */
+/** For files whose texts have no line breaks and no quotes. */
 function rowsOf(file: unknown): Record<string, string>[] {
   const [head = '', ...lines] = Buffer.from((file as File).bytes)
     .toString()

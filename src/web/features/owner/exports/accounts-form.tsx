@@ -36,7 +36,7 @@ const others = [
   'client',
 ] as const;
 
-/** Of the owner; what accounting gets, it sees in the journal. */
+/** The owner sets them; accounting sees them in the journal. */
 export function Accounts() {
   const may = useMay()('settings');
   const { data } = useQuery({ queryKey, queryFn: () => call(getAccounts, {}), enabled: may, ...alwaysStale });

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field.tsx';
 
 const MOST = 20;
 
-/** Of domestic sales, a row for each rate. */
+/** A row for each rate of domestic sales. */
 export function RateAccounts({ form }: { form: UseFormReturn<AccountSettings> }) {
   const t = useTranslations(accounting, forms);
   const { register, watch, setValue, formState } = form;
