@@ -51,6 +51,8 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['checkout', ['kernel', 'addresses', 'catalogue', 'cart', 'delivery', 'discounts', 'tax', 'ordering', 'payment']],
   ['reviews', ['kernel', 'listing', 'pictures', 'catalogue', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
+  ['exports', ['kernel', 'listing', 'catalogue', 'identity', 'ordering', 'returns']],
+  ['accounting', ['kernel', 'listing', 'shop-settings', 'tax', 'ordering', 'payment', 'documents', 'exports']],
   ['audit', ['kernel', 'outbox', 'stock', 'ordering', 'returns']],
   [
     'mail',
@@ -110,6 +112,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'ordering',
       'payment',
       'documents',
+      'exports',
       'mail',
       'tax',
       'delivery',

@@ -89,6 +89,7 @@ const table: Record<string, Row> = {
   '/dashboard/messages': admins('Messages'),
   '/dashboard/subscribers': admins('Subscribers'),
   '/dashboard/audit': admins('Audit'),
+  '/dashboard/accounting': admins('Accounting'),
   '/dashboard/makeAdmin': admins('Make Admin'),
   '/dashboard/staff': admins('Staff'),
   '/dashboard/log': admins('Log'),

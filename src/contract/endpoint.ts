@@ -17,6 +17,13 @@ type Allowed =
 
 type Schema = z.core.$ZodType;
 
+export type FileType =
+  | 'application/pdf'
+  | 'image/webp'
+  | 'text/csv; charset=utf-8'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/zip';
+
 /** One API call. Routes, validation, clients, form rules, OpenAPI and test tables derive from it. */
 export type Endpoint = Allowed & {
   readonly name: string;
@@ -29,8 +36,8 @@ export type Endpoint = Allowed & {
   readonly body?: Schema;
   readonly upload?: string;
   readonly response: Schema;
-  /** The type of a file, answered as its `bytes` under its `name` instead of JSON. */
-  readonly file?: 'application/pdf' | 'image/webp';
+  /** The type of a file, answered as its `bytes` under its `name` instead of JSON. Of several, the ending of the name says which. */
+  readonly file?: FileType | readonly FileType[];
   /** An array of `response`; the headers `Link`, `X-Total-Count` and `X-Total-Count-Exact` describe the page. */
   readonly paged?: true;
   readonly listing?: Listing;

@@ -177,6 +177,7 @@ import {
   listWithdrawals,
   withdrawFromContract,
 } from './orders/withdrawal.ts';
+import { getAccounts, setAccounts } from './owner/accounts.ts';
 import { getAudit } from './owner/audit.ts';
 import {
   createDeliveryMethod,
@@ -194,6 +195,19 @@ import {
   updateDeliveryZone,
 } from './owner/delivery.ts';
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './owner/discount.ts';
+import {
+  exportCustomers,
+  exportJournal,
+  exportMonth,
+  exportOrderLines,
+  exportOrders,
+  exportPayments,
+  exportProducts,
+  exportRefunds,
+  exportReturns,
+  exportStockMovements,
+  exportTaxes,
+} from './owner/exports.ts';
 import { identifyProducts, listGoodsReceipts, receiveGoods, undoGoodsReceipt } from './owner/goods-receipt.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/manufacturer.ts';
 import { getOverview } from './owner/overview.ts';
@@ -353,6 +367,19 @@ export const endpoints: readonly Endpoint[] = [
   removeStaff,
   listLog,
   exportLog,
+  exportProducts,
+  exportStockMovements,
+  exportOrders,
+  exportOrderLines,
+  exportPayments,
+  exportRefunds,
+  exportReturns,
+  exportCustomers,
+  exportTaxes,
+  exportJournal,
+  exportMonth,
+  getAccounts,
+  setAccounts,
   getLogPeriod,
   setLogPeriod,
   signUp,

@@ -152,7 +152,7 @@ export const lastPage = (rows: number) => Math.ceil(limits.list.numbered / rows)
 export const isNumbered = ({ limit, page = 1 }: { limit: number; page?: number | undefined }) =>
   page <= lastPage(limit);
 
-const filterShape = ({ filters }: Listing) =>
+export const filterShape = ({ filters }: Listing) =>
   Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, z.optional(schema)]));
 
 export function listed<const L extends Listing>(listing: L) {

@@ -10,6 +10,7 @@ export const permissions = [
   'audit:read',
   'products',
   'stock',
+  'products:export',
   'discounts',
   'orders:read',
   'orders',
@@ -22,6 +23,8 @@ export const permissions = [
   'messages',
   'subscribers',
   'users:read',
+  'customers:export',
+  'exports',
   'taxes',
   'delivery',
   'settings',
@@ -33,10 +36,10 @@ export type Permission = (typeof permissions)[number];
 const permissionsOf: Record<Role, readonly Permission[]> = {
   customer: [],
   admin: permissions,
-  catalogue: ['products', 'stock', 'discounts', 'questions'],
+  catalogue: ['products', 'products:export', 'stock', 'discounts', 'questions'],
   orders: ['overview:read', 'stock', 'orders:read', 'orders', 'fulfilment', 'refunds', 'returns:read', 'returns'],
   support: ['orders:read', 'orders', 'returns:read', 'returns', 'reviews', 'questions', 'messages', 'users:read'],
-  accounting: ['overview:read', 'audit:read', 'orders:read', 'returns:read'],
+  accounting: ['overview:read', 'audit:read', 'orders:read', 'returns:read', 'products:export', 'exports'],
 };
 
 export const grants = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission);

@@ -2,6 +2,7 @@ import type { ReadCategoryFacts } from './catalogue/category-facts.ts';
 import type { DeliveryDependencies } from './delivery/dependencies.ts';
 import type { DiscountDependencies } from './discounts/dependencies.ts';
 import type { DocumentDependencies } from './documents/dependencies.ts';
+import type { ExportDependencies } from './exports/dependencies.ts';
 import type { IdentityDependencies } from './identity/dependencies.ts';
 import type { MailDependencies } from './mail/dependencies.ts';
 import type { OrderingDependencies } from './ordering/dependencies.ts';
@@ -18,6 +19,7 @@ export type Shop = IdentityDependencies &
   DocumentDependencies &
   PictureDependencies &
   MailDependencies &
+  ExportDependencies &
   TaxDependencies &
   DeliveryDependencies &
   DiscountDependencies & {

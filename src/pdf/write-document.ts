@@ -1,4 +1,5 @@
 import type { BillingDocument } from '../contract/orders/document.ts';
+import { attachEInvoice } from './attach-e-invoice.ts';
 import { documentTexts } from './document-texts.ts';
 import { withFonts } from './fonts.ts';
 import { hanRegionFor, paperFor } from './places.ts';
@@ -29,5 +30,6 @@ export async function writeDocument(document: BillingDocument, locale: string): 
     );
     return opened;
   });
+  attachEInvoice(sheet, document);
   return bytesOf(sheet);
 }

@@ -54,6 +54,9 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
       for (const stored of await findIntentsSince(db, since)) yield intentOf(stored);
     },
 
+    // No money moves here.
+    listPayouts: async function* () {},
+
     readEvents: (rawBody, headers) => {
       if (!isSigned(rawBody, headers[SIGNATURE_HEADER], webhookSecret)) throw new Refusal('webhook_refused');
       return eventsOf(rawBody);

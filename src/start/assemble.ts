@@ -97,6 +97,7 @@ export async function assembleShop(
   const settings = shopSettings(db, changes);
   const shop: Shop = {
     db,
+    direct: direct.db,
     cards,
     pictures: { store: pictures.store, render: pictures.render },
     mailer: mails.mailer,

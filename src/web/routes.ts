@@ -74,6 +74,7 @@ export default [
         route('messages', 'routes/owner/messages.tsx'),
         route('subscribers', 'routes/owner/subscribers.tsx'),
         route('audit', 'routes/owner/audit.tsx'),
+        route('accounting', 'routes/owner/accounting.tsx'),
       ]),
     ]),
   ]),

@@ -13,6 +13,7 @@ import type {
 import { fromStripe, maxCharge, toStripe } from './amounts.ts';
 import { intentIdOf } from './events.ts';
 import { callStripe, isFailedRefund, isReplayedFailure } from './failures.ts';
+import { payoutEntries } from './payouts.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -147,6 +148,8 @@ export function stripeCards(options: StripeOptions): CardPayments {
       for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand }))
         if (isOurs(intent, shopId)) yield intentOf(intent);
     },
+
+    listPayouts: (from, to) => payoutEntries(stripe, from, to),
 
     readEvents: (rawBody, headers) => {
       const signature = headers['stripe-signature'];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { email, formMessage, requiredCode, requiredLine, requiredText, seenVersion } from '../text.ts';
+import type { AccountSettings } from './accounts.ts';
 import type { TaxClass, UncheckedVatIds } from './tax.ts';
 
 const line = (maximum?: number) => z.optional(requiredLine('missing', maximum));
@@ -78,6 +79,8 @@ export type ShopSettings = LegalData & {
   withdrawalDays: number;
   /** How long the log of the staff is kept. */
   logDays: number;
+  /** For the journal; the usual ones if the owner has set none. */
+  accounts: AccountSettings | null;
   /** Within which staff must have a second factor; 0: none is required. */
   staffFactorDays: number;
   /** When the owner began to require one. */

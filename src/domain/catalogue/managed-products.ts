@@ -1,12 +1,13 @@
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { managedProductListing } from '../../contract/catalogue/product.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
-import type { ListQuery } from '../../contract/listing.ts';
+import type { FilterValues, ListQuery } from '../../contract/listing.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
-import { byValue } from '../listing/field.ts';
+import { conditionsOf } from '../listing/conditions.ts';
+import { byValue, every } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
 import { dealPrice, dealProduct } from './current-price.ts';
@@ -72,6 +73,13 @@ export function findManagedProducts(
   query: ListQuery<typeof managedProductListing>,
 ): Promise<Page<ManagedProduct>> {
   return findPage(db, query.state === 'deleted' ? deletedProducts : currentProducts, query);
+}
+
+/** For statements on `products`: those that the list with these filters has. */
+export function managedProductsWhere(filters: FilterValues<typeof managedProductListing>): Expression<SqlBool> {
+  const isDeletedWanted = filters.state === 'deleted';
+  const listed = isDeletedWanted ? deletedProducts : currentProducts;
+  return every([isDeletedWanted ? isDeleted : isNotDeleted, ...conditionsOf(listed, filters).values()]);
 }
 
 /** Soft-deletes a product; its orders keep its data. Returns false if already deleted. Throws `product_not_found`. */

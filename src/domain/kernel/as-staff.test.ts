@@ -33,6 +33,7 @@ import {
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/orders/shipment.ts';
 import { acceptVatId } from '../../contract/orders/vat-check.ts';
 import { carryOutWithdrawal } from '../../contract/orders/withdrawal.ts';
+import { setAccounts, usualAccounts } from '../../contract/owner/accounts.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -343,6 +344,7 @@ const acts: Act[] = [
       return at((await boss.call(receiveGoods, { body })).body._id);
     },
   },
+  { endpoint: setAccounts, ask: async () => ({ body: usualAccounts }) },
   { endpoint: setLogPeriod, ask: async () => ({ body: { days: 365 } }) },
   { endpoint: setShopSettings, ask: async () => ({ body: { returnDays: 30 } }) },
   { endpoint: setTaxSettings, ask: async () => ({ body: { prices: 'without_tax', deliveryTaxClass: 'reduced' } }) },

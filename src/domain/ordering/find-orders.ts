@@ -1,11 +1,12 @@
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '../../contract/endpoint.ts';
 import { limits } from '../../contract/limits.ts';
-import type { ListQuery } from '../../contract/listing.ts';
+import type { FilterValues, ListQuery } from '../../contract/listing.ts';
 import { bookingListing, type orderStages } from '../../contract/orders/booking.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
-import { byValue } from '../listing/field.ts';
+import { conditionsOf } from '../listing/conditions.ts';
+import { byValue, every } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
 import { findIdentifiedOrder } from './access/find-identified-order.ts';
@@ -96,10 +97,24 @@ export async function findOrders(
   query: ListQuery<typeof bookingListing>,
   { timeZone, hasGuests }: { timeZone: string; hasGuests: boolean },
 ): Promise<Page<Order>> {
+  return findPage(db, sourceOf(timeZone, hasGuests), { ...query, q: await searchedFor(db, query.q) });
+}
+
+/** For statements on `orders`: those that the list of the staff with these filters has. */
+export async function ordersWhere(
+  db: Database,
+  filters: FilterValues<typeof bookingListing>,
+  timeZone: string,
+): Promise<Expression<SqlBool>> {
+  const query = { ...filters, q: await searchedFor(db, filters.q) };
+  return every([...conditionsOf(sourceOf(timeZone, true), query).values()]);
+}
+
+function sourceOf(timeZone: string, hasGuests: boolean): ReturnType<typeof ordersIn> {
   const key = `${timeZone} ${hasGuests}`;
   const orders = sources.get(key) ?? ordersIn(timeZone, hasGuests);
   sources.set(key, orders);
-  return findPage(db, orders, { ...query, q: await searchedFor(db, query.q) });
+  return orders;
 }
 
 async function searchedFor(db: Database, q: string | undefined): Promise<string | undefined> {

@@ -35,6 +35,7 @@ const defaults: ShopSettings = {
   staffFactorDays: 0,
   staffFactorSince: null,
   stepUpRefundAmount: null,
+  accounts: null,
 };
 
 export async function findShopSettings(db: Database): Promise<ShopSettings> {

@@ -6,6 +6,7 @@ import { catalogueAccess } from './tables/catalogue.ts';
 import { checkoutAccess } from './tables/checkout.ts';
 import { contactAccess } from './tables/contact.ts';
 import { deliveryAccess } from './tables/delivery.ts';
+import { exportAccess } from './tables/exports.ts';
 import { orderingAccess } from './tables/ordering.ts';
 import { questionAccess } from './tables/questions.ts';
 import { refundAccess } from './tables/refunds.ts';
@@ -25,6 +26,7 @@ export const ofOrders: AccessCase[] = [
   ...refundAccess,
   ...returnAccess,
   ...withdrawalAccess,
+  ...exportAccess,
 ];
 
 export const ofAccounts: AccessCase[] = [

@@ -85,6 +85,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
 import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/discount.ts';
+import { exportMonth } from '../../contract/owner/exports.ts';
 import { undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { editProduct, getProductToEdit } from '../../contract/owner/product-edit.ts';
@@ -119,6 +120,7 @@ describe('an address', () => {
     name: { wrong: names, message: 'Not a valid value' },
     category: { wrong: names, message: 'Not a valid value' },
     brand: { wrong: ['a'.repeat(101), 'ä'.repeat(101)], message: 'This is too long' },
+    month: { wrong: [...names, '2026-13', '0000-01', '2026-1'], message: 'Choose a month' },
     country: { wrong: names, message: 'Choose a country' },
   };
   const withParams: { endpoint: Endpoint; field: keyof typeof kinds }[] = [
@@ -200,6 +202,7 @@ describe('an address', () => {
     { endpoint: getAdmin, field: 'email' },
     { endpoint: markMessage, field: 'id' },
     { endpoint: getAddressRules, field: 'country' },
+    { endpoint: exportMonth, field: 'month' },
     { endpoint: updateDeliveryZone, field: 'id' },
     { endpoint: deleteDeliveryZone, field: 'id' },
     { endpoint: createDeliveryMethod, field: 'id' },

@@ -19,6 +19,18 @@ import { listItemsToPick } from '../../contract/orders/picking-list.ts';
 import { listReturns } from '../../contract/orders/return.ts';
 import { listWithdrawals } from '../../contract/orders/withdrawal.ts';
 import { listDiscounts } from '../../contract/owner/discount.ts';
+import {
+  exportCustomers,
+  exportJournal,
+  exportOrderLines,
+  exportOrders,
+  exportPayments,
+  exportProducts,
+  exportRefunds,
+  exportReturns,
+  exportStockMovements,
+  exportTaxes,
+} from '../../contract/owner/exports.ts';
 import { listGoodsReceipts } from '../../contract/owner/goods-receipt.ts';
 import { exportLog, listLog } from '../../contract/owner/staff-log.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
@@ -46,6 +58,13 @@ describe('a query', () => {
     ['cursor=%00', 'cursor'],
     ['unknown=1', 'unknown'],
     ['__proto__=1', '__proto__'],
+  ];
+  const exporting: [query: string, field: string][] = [
+    ['format=pdf', 'format'],
+    ['from=2026-02-30', 'from'],
+    ['to=today', 'to'],
+    ['from=2026-02-02&to=2026-02-01', 'to'],
+    ['limit=1', 'limit'],
   ];
   const withQuery: { endpoint: Endpoint; wrong: [query: string, field: string][] }[] = [
     {
@@ -252,6 +271,19 @@ describe('a query', () => {
         ['limit=1', 'limit'],
       ],
     },
+    {
+      endpoint: exportProducts,
+      wrong: [...exporting, ['state=gone', 'state'], ['minPrice=x', 'minPrice'], [`q=${'x'.repeat(101)}`, 'q']],
+    },
+    { endpoint: exportStockMovements, wrong: [...exporting, ['q=a', 'q']] },
+    { endpoint: exportOrders, wrong: [...exporting, ['status=gone', 'status'], ['email=x', 'email']] },
+    { endpoint: exportOrderLines, wrong: [...exporting, ['stage=gone', 'stage'], ['q=%00', 'q']] },
+    { endpoint: exportPayments, wrong: exporting },
+    { endpoint: exportTaxes, wrong: exporting },
+    { endpoint: exportJournal, wrong: exporting },
+    { endpoint: exportRefunds, wrong: exporting },
+    { endpoint: exportReturns, wrong: [...exporting, ['state=gone', 'state'], ['kind=swap', 'kind']] },
+    { endpoint: exportCustomers, wrong: [...exporting, ['role=king', 'role']] },
     {
       endpoint: exportSubscribers,
       wrong: [

@@ -55,9 +55,11 @@ import { returnRoutes } from '../routes/orders/returns.ts';
 import { shipmentRoutes } from '../routes/orders/shipments.ts';
 import { vatCheckRoutes } from '../routes/orders/vat-checks.ts';
 import { withdrawalRoutes } from '../routes/orders/withdrawals.ts';
+import { accountingRoutes } from '../routes/owner/accounting.ts';
 import { auditRoutes } from '../routes/owner/audit.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
+import { exportRoutes } from '../routes/owner/exports.ts';
 import { goodsReceiptRoutes } from '../routes/owner/goods-receipts.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
 import { overviewRoutes } from '../routes/owner/overview.ts';
@@ -259,6 +261,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...shopSettingsRoutes(shop),
     ...staffRoutes(shop),
     ...staffLogRoutes(shop),
+    ...exportRoutes(shop),
+    ...accountingRoutes(shop),
     ...securitySettingsRoutes(shop),
     ...taxRoutes(shop),
     ...discountRoutes(shop),

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, Page } from '../../contract/endpoint.ts';
+import type { Endpoint, FileType, Page } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { AccessTokens } from '../../domain/identity/access-tokens.ts';
 import { assertSteppedUp } from '../../domain/identity/second-factor/step-up.ts';
@@ -92,7 +93,7 @@ function respondWith({ endpoint, run, topics }: Route, options: Options): Respon
     // Caches must not store responses to signed-in visitors.
     const isPublic = endpoint.credential === 'none' && !sessionToken;
     reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
-    if (endpoint.file) return sendFile(reply, endpoint.file, answer as { name: string; bytes: Uint8Array });
+    if (endpoint.file) return sendFile(reply, endpoint.file, answer as NamedFile);
     if (!endpoint.paged) return answer;
     const page = answer as Page<unknown>;
     return reply.headers(pageHeaders(request, page)).send(page.items);
@@ -167,9 +168,20 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   });
 }
 
-function sendFile(reply: FastifyReply, type: string, { name, bytes }: { name: string; bytes: Uint8Array }) {
+type NamedFile = { name: string; bytes: Uint8Array | AsyncIterable<Uint8Array> };
+
+const endings: Partial<Record<FileType, string>> = {
+  'text/csv; charset=utf-8': '.csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+};
+
+function sendFile(reply: FastifyReply, types: NonNullable<Endpoint['file']>, { name, bytes }: NamedFile) {
+  const all = [types].flat();
+  const type = all.find((one) => name.endsWith(endings[one] ?? '')) ?? all[0];
   reply.header('content-disposition', `attachment; filename="${name}"`);
-  return reply.type(type).send(Buffer.from(bytes));
+  return reply
+    .type(type ?? 'application/octet-stream')
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes, { objectMode: false }));
 }
 
 function contentOf(request: FastifyRequest, endpoint: Endpoint, answer: unknown) {

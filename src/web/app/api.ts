@@ -9,12 +9,23 @@ type CallInput = { params?: object; query?: object; body?: unknown; idempotencyK
 
 export const call: Call = (endpoint, input) => callUntil(undefined, endpoint, input);
 
-/** Ends with the signal. Asks for the second factor where the shop requires it again. */
+/** Ends with the signal. */
 export async function callUntil<E extends Endpoint>(
   signal: AbortSignal | undefined,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<ResponseOf<E>> {
+  const response = await responseTo(signal, endpoint, input);
+  const answer = await response.json();
+  return (endpoint.paged ? pageOf(response, answer) : answer) as ResponseOf<E>;
+}
+
+/** Asks for the second factor where the shop requires it again. */
+export async function responseTo<E extends Endpoint>(
+  signal: AbortSignal | undefined,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Response> {
   let response = await send(endpoint, input as CallInput, signal);
   if (response.status === 401 && endpoint.credential === 'token') {
     // The token has expired. If its renewal fails as well, the session is over.
@@ -25,10 +36,9 @@ export async function callUntil<E extends Endpoint>(
   if (!response.ok) {
     const refusal = await refusalOf(response);
     if (refusal.code !== 'step_up_required' || !(await stepUp())) throw refusal;
-    return callUntil(signal, endpoint, input);
+    return responseTo(signal, endpoint, input);
   }
-  const answer = await response.json();
-  return (endpoint.paged ? pageOf(response, answer) : answer) as ResponseOf<E>;
+  return response;
 }
 
 async function send(

@@ -20,6 +20,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.manageReturns, 'returns:read'],
   [paths.manageWithdrawals, 'returns:read'],
   [paths.audit, 'audit:read'],
+  [paths.accounting, 'exports'],
   [paths.moderateReviews, 'reviews'],
   [paths.questions, 'questions'],
   [paths.discounts, 'discounts'],

@@ -75,6 +75,7 @@ export const paths = {
   manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
   makeAdmin: '/dashboard/makeAdmin',
   staff: '/dashboard/staff',
+  accounting: '/dashboard/accounting',
   staffLog: '/dashboard/log',
   logOf: (objectId: string) => `/dashboard/log?object=${objectId}`,
   logBy: (userId: string) => `/dashboard/log?person=${userId}`,

@@ -30,6 +30,20 @@ export type CardRefund = {
   refundId?: string | undefined;
 };
 
+/** What a payout to the bank consists of, or the payout itself, which takes all from the balance. Amounts may be negative. */
+export type PayoutEntry = {
+  id: string;
+  payoutId: string;
+  /** At the bank, yyyy-mm-dd. */
+  arrivedOn: string;
+  /** The provider's word, such as `charge`, `refund` or `payout`. */
+  kind: string;
+  intentId?: string;
+  amount: number;
+  fee: number;
+  currency: string;
+};
+
 /** `amount`: by default all that is left of the payment. */
 export type RefundPart = { refundId: string; amount?: number };
 
@@ -73,6 +87,8 @@ export type CardPayments = {
   findIncidents: (intentId: string) => Promise<CardIncident[]>;
   listIncidents: (since: Date) => AsyncIterable<CardIncident & { intentId: string }>;
   list: (since: Date) => AsyncIterable<CardIntent>;
+  /** Those that arrive between two days (yyyy-mm-dd), both included. Entries of one payout follow each other. */
+  listPayouts: (from: string, to: string) => AsyncIterable<PayoutEntry>;
   /** Verifies the signature over the raw body. Throws `webhook_refused`. */
   readEvents: (rawBody: string, headers: Record<string, string | string[] | undefined>) => CardEvent[];
 };

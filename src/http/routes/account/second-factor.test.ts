@@ -325,6 +325,7 @@ describe('a dangerous act', () => {
       'changeStaff',
       'closeAccount',
       'exportAccount',
+      'exportCustomers',
       'exportSubscribers',
       'inviteStaff',
       'makeAdmin',

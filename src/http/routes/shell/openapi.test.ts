@@ -59,6 +59,7 @@ import {
 } from '../../../contract/orders/return.ts';
 import { changeTracking, shipLines } from '../../../contract/orders/shipment.ts';
 import { declareWithdrawal, withdrawFromContract } from '../../../contract/orders/withdrawal.ts';
+import { setAccounts, usualAccounts } from '../../../contract/owner/accounts.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -148,7 +149,7 @@ describe('C18 the OpenAPI document', () => {
       const operation = operationOf(document, endpoint);
       const body = operation.requestBody?.content['multipart/form-data']?.schema ?? bodySchemaOf(operation);
       const response =
-        operation.responses[endpoint.status ?? 200]?.content[endpoint.file ?? 'application/json']?.schema;
+        operation.responses[endpoint.status ?? 200]?.content[[endpoint.file].flat()[0] ?? 'application/json']?.schema;
       expect({
         name: operation.operationId,
         summary: operation.summary,
@@ -363,10 +364,14 @@ describe('C18 the document matches the server', () => {
     { endpoint: markMessage, good: { state: 'handled' } },
     { endpoint: setManufacturer, good: { manufacturer: 'Acme', address: '1 Main Street', contact: 'a@example.com' } },
     { endpoint: identifyProducts, good: { numbers: ['4006381333931'] } },
-    { endpoint: receiveGoods, good: { reference: 'DN 1', lines: [{ product: '00000000-0000-7000-8000-000000000000', quantity: 1 }] } },
+    {
+      endpoint: receiveGoods,
+      good: { reference: 'DN 1', lines: [{ product: '00000000-0000-7000-8000-000000000000', quantity: 1 }] },
+    },
     { endpoint: inviteStaff, good: { email, role: 'orders' } },
     { endpoint: changeStaff, good: { role: 'support' } },
     { endpoint: acceptInvitation, good: { token } },
+    { endpoint: setAccounts, good: usualAccounts },
     { endpoint: setLogPeriod, good: { days: 365 } },
     { endpoint: renameAccount, good: { displayName: 'Ada' } },
     { endpoint: changePassword, good: { currentPassword: 'secret', newPassword: 'another long one' } },

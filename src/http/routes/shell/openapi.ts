@@ -58,7 +58,9 @@ function operationOf(endpoint: Endpoint): Json {
           ? 'One page. See `X-Total-Count` (at least so many, unless `X-Total-Count-Exact` is `true`) and `Link: rel="next"` for the rest.'
           : 'Done.',
         content: endpoint.file
-          ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+          ? Object.fromEntries(
+              [endpoint.file].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+            )
           : { 'application/json': { schema: endpoint.paged ? { type: 'array', items: response } : response } },
       },
       ...refusalsOf(endpoint),

@@ -26,6 +26,7 @@ const dashboard = {
     delivery: 'Delivery',
     messages: 'Messages',
     subscribers: 'Subscribers',
+    accounting: 'Accounting',
     audit: 'Audit',
     pickingList: 'Picking list',
     deal: 'Deal of the Day',

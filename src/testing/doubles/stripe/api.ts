@@ -27,6 +27,8 @@ export const serverCalls: [method: string, path: RegExp, allowed: string[], hand
     ['payment_intent', 'created', 'limit'],
     ({ ledger, form }) => listOf(ledger.disputes, form),
   ],
+  ['GET', /^\/v1\/payouts$/, ['arrival_date', 'limit'], listPayouts],
+  ['GET', /^\/v1\/balance_transactions$/, ['payout', 'limit', 'expand'], listBalanceTransactions],
   ['GET', /^\/v1\/balance$/, [], () => ({ status: 200, body: { object: 'balance', livemode: false, available: [] } })],
 ];
 
@@ -128,6 +130,38 @@ function listOf(entries: Map<string, { payment_intent: string; created: number }
   const matches = (one: { payment_intent: string; created: number }) =>
     one.created >= since && (form.payment_intent === undefined || one.payment_intent === form.payment_intent);
   return { status: 200, body: { object: 'list', has_more: false, data: [...entries.values()].filter(matches) } };
+}
+
+const PAYOUT = 'po_of_today';
+const FEE = 30;
+
+/** One of today has all that was charged and refunded, and a fee of the account. */
+function listPayouts({ ledger, form }: Call): ApiResponse {
+  const { gte, lt } = form.arrival_date as { gte: string; lt: string };
+  const arrival_date = Math.floor(seconds() / 86_400) * 86_400;
+  const amount = balanceTransactions(ledger).reduce((sum, { amount: of, fee }) => sum + of - fee, 0);
+  const payout = { id: PAYOUT, object: 'payout', amount, arrival_date, automatic: true, currency: 'usd' };
+  const isIn = arrival_date >= Number(gte) && arrival_date < Number(lt);
+  return { status: 200, body: { object: 'list', has_more: false, data: isIn ? [payout] : [] } };
+}
+
+function listBalanceTransactions({ ledger, form }: Call): ApiResponse {
+  const data = form.payout === PAYOUT ? balanceTransactions(ledger) : [];
+  return { status: 200, body: { object: 'list', has_more: false, data } };
+}
+
+function balanceTransactions({ charges, refunds }: Ledger) {
+  const object = 'balance_transaction';
+  const currency = 'usd';
+  return [
+    ...[...charges.values()].map((source) => {
+      return { id: `txn_${source.id}`, object, type: 'charge', amount: source.amount, fee: FEE, currency, source };
+    }),
+    ...[...refunds.values()].map((source) => {
+      return { id: `txn_${source.id}`, object, type: 'refund', amount: -source.amount, fee: 0, currency, source };
+    }),
+    { id: 'txn_fee', object, type: 'stripe_fee', amount: -200, fee: 0, currency, source: null },
+  ];
 }
 
 function retrieveIntent(ledger: Ledger, form: Form, id: string): ApiResponse {

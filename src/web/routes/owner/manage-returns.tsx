@@ -1,6 +1,8 @@
 import manageReturns from '#messages/owner/manage-returns.ts';
+import { exportReturns } from '../../../contract/owner/exports.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ReturnsTable } from '../../features/orders/returns/returns-table.tsx';
+import { ExportList } from '../../features/owner/exports/export-list.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/manage-returns.ts';
@@ -13,7 +15,11 @@ export default function ManageReturns() {
   return (
     <>
       <PageHead title={t('manageReturns.heading')} lead={t('manageReturns.lead')} />
-      <ReturnsTable />
+      <ReturnsTable
+        actions={(filters) => (
+          <ExportList endpoint={exportReturns} filters={filters} what={t('manageReturns.heading')} />
+        )}
+      />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import returns from '#messages/orders/returns.ts';
 import manageReturns from '#messages/owner/manage-returns.ts';
-import { type ListedReturn, listReturns } from '../../../../contract/orders/return.ts';
+import type { FilterTexts } from '../../../../contract/listing.ts';
+import { type ListedReturn, listReturns, type returnListing } from '../../../../contract/orders/return.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ListTable } from '../../../parts/list/list-table.tsx';
@@ -9,7 +11,9 @@ import { Instant } from '../../../parts/time/instant.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { ReturnState } from './return-state.tsx';
 
-export function ReturnsTable() {
+type ReturnsTableProps = { actions: (filters: FilterTexts<typeof returnListing>) => ReactNode };
+
+export function ReturnsTable({ actions }: ReturnsTableProps) {
   const t = useTranslations(manageReturns, returns);
   const columns: TableColumn<ListedReturn>[] = [
     {
@@ -92,6 +96,7 @@ export function ReturnsTable() {
           labelOf: (value) => t(`returns.kind.${value}`),
         },
       }}
+      actions={actions}
       empty={{ title: t('manageReturns.empty'), hint: t('manageReturns.emptyHint') }}
     />
   );

@@ -2,6 +2,7 @@ import orders from '#messages/orders/orders.ts';
 import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
 import { type Booking, listBookings } from '../../../../contract/orders/booking.ts';
+import { exportOrders } from '../../../../contract/owner/exports.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
@@ -12,6 +13,7 @@ import { BookingStatus } from '../../../parts/order/booking-status.tsx';
 import { OrderStages } from '../../../parts/order/order-stages.tsx';
 import { Instant } from '../../../parts/time/instant.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
+import { ExportList } from '../exports/export-list.tsx';
 
 export function BookingsTable() {
   const t = useTranslations(administration, dashboard, orders);
@@ -104,6 +106,9 @@ export function BookingsTable() {
           labelOf: (value) => t(`administration.stages.${value}`),
         },
       }}
+      actions={(filters) => (
+        <ExportList endpoint={exportOrders} filters={filters} what={t('dashboard.manageAllOrders')} />
+      )}
       empty={{ title: t('administration.noBookings') }}
     />
   );

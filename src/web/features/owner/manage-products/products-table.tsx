@@ -4,6 +4,7 @@ import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
 import { listManagedProducts, listProducts, type ManagedProduct } from '../../../../contract/catalogue/product.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { exportProducts } from '../../../../contract/owner/exports.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
@@ -15,6 +16,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Thumbnail } from '../../catalogue/product/thumbnail.tsx';
+import { ExportList } from '../exports/export-list.tsx';
 import { RestoreProduct } from './restore-product.tsx';
 
 /** By the address of the specification (row C2). */
@@ -139,6 +141,9 @@ export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
           labelOf: (value) => t(`administration.stockLevels.${value}`, { most: String(limits.lowStock) }),
         },
       }}
+      actions={(filters) => (
+        <ExportList endpoint={exportProducts} filters={filters} what={t('dashboard.manageProducts')} />
+      )}
       empty={{
         title: t('administration.noProducts'),
         action: (

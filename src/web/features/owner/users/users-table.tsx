@@ -2,6 +2,7 @@ import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
 import roles from '#messages/owner/roles.ts';
 import { listUsers, type UserSummary } from '../../../../contract/account/user.ts';
+import { exportCustomers } from '../../../../contract/owner/exports.ts';
 import { isStaff } from '../../../../contract/role.ts';
 import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -10,6 +11,7 @@ import type { TableColumn } from '../../../parts/list/table-columns.ts';
 import { RowActions } from '../../../parts/list/table-row.tsx';
 import { Instant } from '../../../parts/time/instant.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { ExportList } from '../exports/export-list.tsx';
 import { RoleAction } from './role-action.tsx';
 
 /** Row D6. */
@@ -82,6 +84,7 @@ export function UsersTable() {
           labelOf: (value) => t(`roles.${value}`),
         },
       }}
+      actions={(filters) => <ExportList endpoint={exportCustomers} filters={filters} what={t('dashboard.allUser')} />}
       empty={{ title: t('administration.noUsers') }}
     />
   );

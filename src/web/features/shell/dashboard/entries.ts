@@ -33,6 +33,7 @@ export const moreAdminEntries = [
   ['delivery', paths.delivery],
   ['messages', paths.messages],
   ['subscribers', paths.subscribers],
+  ['accounting', paths.accounting],
   ['audit', paths.audit],
 ] as const;
 

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { signInAsAdmin } from '../support/admin.ts';
+import { expect, expectAccessible, test, toast } from '../support/test.ts';
+
+test('R3 an owner takes a month for the accountant, and exports what a list shows', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'Accounting' }).click();
+  await expect(page).toHaveURL('/dashboard/accounting');
+  const month = page.getByRole('combobox', { name: 'Month' });
+  const [current = ''] = await month.getByRole('option').allTextContents();
+  await month.selectOption(current);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download archive' }).click();
+  const archive = await downloading;
+  expect(archive.suggestedFilename()).toMatch(/^accounting-\d{4}-\d\d\.zip$/);
+  const files = Object.keys(unzipSync(await readFile(await archive.path())));
+  expect(files).toEqual(expect.arrayContaining(['summary.csv', 'vat-report.csv', 'journal.csv']));
+  await expect(toast(page, 'The archive is saved.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Revenue at other rates').fill('82');
+  await page.getByRole('button', { name: 'Save accounts' }).click();
+  await expect(page.getByText('Enter 4 to 8 digits')).toBeVisible();
+  await page.getByLabel('Revenue at other rates').fill('8201');
+  await page.getByRole('button', { name: 'Save accounts' }).click();
+  await expect(toast(page, 'Accounts saved.')).toBeVisible();
+
+  await page.goto('/dashboard/manageProducts?q=nothing+has+this+name');
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Manage Products as CSV' }).click();
+  const products = await readFile(await (await exporting).path(), 'utf8');
+  expect(products.trimEnd().split('\r\n')).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { Download } from 'lucide';
+import { useState } from 'react';
+import accounting from '#messages/owner/accounting.ts';
+import errors from '#messages/shell/errors.ts';
+import shop from '#messages/shell/shop.ts';
+import { exportMonth } from '../../../../contract/owner/exports.ts';
+import { shopNow } from '../../../app/clock.ts';
+import { useFailureText } from '../../../app/failure.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { download } from '../../../parts/download.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Choice } from '../../../ui/form/choice.tsx';
+import { lastMonths } from './last-months.ts';
+
+const OFFERED = 36;
+
+/** The month before is chosen, because it is the one that is due. */
+export function ExportMonth() {
+  const t = useTranslations(accounting, errors, shop);
+  const failureText = useFailureText();
+  const { locale, timeZone } = useSettings();
+  const months = lastMonths(new Date(shopNow()), { timeZone, count: OFFERED });
+  const [month, setMonth] = useState(months[1] ?? '');
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const save = useAction({
+    mutationFn: () => download(exportMonth, { params: { month } }),
+    onSuccess: () => showToast(t('accounting.monthSaved')),
+    onError: (error) => showToast(failureText(error), 'danger'),
+  });
+  return (
+    <section className="grid max-w-read gap-4" aria-labelledby="month">
+      <h2 id="month" className="text-subheading">
+        {t('accounting.month')}
+      </h2>
+      <p className="text-soft">{t('accounting.monthText')}</p>
+      <div className="grid items-end gap-3 sm:flex">
+        <Choice
+          label={t('accounting.monthLabel')}
+          value={month}
+          options={months.map((value) => ({ value, label: name.format(new Date(`${value}-01T00:00:00Z`)) }))}
+          onChoose={setMonth}
+        />
+        <Button
+          variant="primary"
+          icon={Download}
+          onClick={() => save.mutate()}
+          busy={save.isPending && t('page.loading')}
+        >
+          {t('accounting.downloadMonth')}
+        </Button>
+      </div>
+    </section>
+  );
+}

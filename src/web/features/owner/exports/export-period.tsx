@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import accounting from '#messages/owner/accounting.ts';
+import {
+  exportCustomers,
+  exportJournal,
+  exportOrderLines,
+  exportOrders,
+  exportPayments,
+  exportProducts,
+  exportRefunds,
+  exportReturns,
+  exportStockMovements,
+  exportTaxes,
+} from '../../../../contract/owner/exports.ts';
+import { useMay } from '../../../app/own-role.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { ExportList } from './export-list.tsx';
+
+const exported = {
+  orders: exportOrders,
+  orderLines: exportOrderLines,
+  payments: exportPayments,
+  refunds: exportRefunds,
+  taxes: exportTaxes,
+  journal: exportJournal,
+  returns: exportReturns,
+  products: exportProducts,
+  stockMovements: exportStockMovements,
+  customers: exportCustomers,
+} as const;
+
+export function ExportPeriod() {
+  const t = useTranslations(accounting);
+  const may = useMay();
+  const { timeZone: zone } = useSettings();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const period = { ...(from && { from }), ...(to && { to }) };
+  const names = (Object.keys(exported) as (keyof typeof exported)[]).filter((name) => may(exported[name].permission));
+  return (
+    <section className="mt-10 grid max-w-read gap-4" aria-labelledby="exports">
+      <h2 id="exports" className="text-subheading">
+        {t('accounting.exports')}
+      </h2>
+      <p className="text-soft">{t('accounting.exportsText', { zone })}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label={t('accounting.from')}
+          type="date"
+          isData
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <Field
+          label={t('accounting.to')}
+          type="date"
+          isData
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <ul className="border-t border-line">
+        {names.map((name) => (
+          <li key={name} className="flex items-center justify-between gap-3 border-b border-line py-2">
+            <span className="wrap-anywhere">{t(`accounting.data.${name}`)}</span>
+            <ExportList endpoint={exported[name]} filters={period} what={t(`accounting.data.${name}`)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
