@@ -145,6 +145,7 @@ describe('C18 every text of every call', () => {
       'searchProducts query.*',
       'searchProducts query.*[]',
       'listManagedProducts query.brand',
+      'exportProducts query.brand',
     ]);
   });
 });

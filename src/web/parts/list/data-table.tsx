@@ -52,7 +52,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     : empty;
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 items-end gap-3 *:min-w-0 md:flex">
+      <div className="grid grid-cols-2 items-end gap-3 *:min-w-0 md:flex md:flex-wrap">
         {search ? <TableSearch label={search} state={state} /> : null}
         {controls}
         <TableSort columns={columns} state={state} />
