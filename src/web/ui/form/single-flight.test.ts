@@ -12,7 +12,7 @@ test('every mutation and form uses the guard against concurrent submits', () => 
   const guarded = [
     'features/buying/payment/sandbox-form.tsx',
     'features/buying/payment/stripe-fields.tsx',
-    'features/orders/withdrawals/declare-withdrawal.tsx',
+    'features/orders/withdrawals/confirm-declaration.tsx',
     'ui/form/button.tsx',
     'parts/form/form.ts',
     'ui/form/single-flight.ts',

@@ -4,6 +4,7 @@ import accounting from '#messages/owner/accounting.ts';
 import errors from '#messages/shell/errors.ts';
 import shop from '#messages/shell/shop.ts';
 import { exportMonth } from '../../../../contract/owner/exports.ts';
+import { dateTimeFormat } from '../../../../messages/formats.ts';
 import { shopNow } from '../../../app/clock.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useSettings } from '../../../app/settings.ts';
@@ -24,7 +25,7 @@ export function ExportMonth() {
   const { locale, timeZone } = useSettings();
   const months = lastMonths(new Date(shopNow()), { timeZone, count: OFFERED });
   const [month, setMonth] = useState(months[1] ?? '');
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const save = useAction({
     mutationFn: () => download(exportMonth, { params: { month } }),
     onSuccess: () => showToast(t('accounting.monthSaved')),

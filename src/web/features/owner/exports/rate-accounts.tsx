@@ -4,6 +4,7 @@ import accounting from '#messages/owner/accounting.ts';
 import forms from '#messages/shell/forms.ts';
 import type { AccountSettings } from '../../../../contract/owner/accounts.ts';
 import { useTranslations } from '../../../app/translations.ts';
+import { AmountControl } from '../../../parts/amount/amount-control.tsx';
 import { errorKey } from '../../../parts/form/form.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -13,7 +14,7 @@ const MOST = 20;
 /** A row for each rate of domestic sales. */
 export function RateAccounts({ form }: { form: UseFormReturn<AccountSettings> }) {
   const t = useTranslations(accounting, forms);
-  const { register, watch, setValue, formState } = form;
+  const { control, register, watch, setValue, formState } = form;
   const rates = watch('rates');
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   return (
@@ -24,14 +25,12 @@ export function RateAccounts({ form }: { form: UseFormReturn<AccountSettings> })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is what is at its place, also while its rate is typed
           <div key={at} className="grid items-start gap-3 sm:grid-cols-3">
-            <Field
+            <AmountControl
               label={t('accounting.rate')}
-              type="number"
-              step="any"
-              inputMode="decimal"
-              isData
+              amount={{ kind: 'percent' }}
               error={errorText(errorKey(errors?.percent))}
-              {...register(`rates.${at}.percent`, { valueAsNumber: true })}
+              control={control}
+              name={`rates.${at}.percent`}
             />
             <Field
               label={t('accounting.rateRevenue', { percent: shown })}
