@@ -7,9 +7,8 @@ test('R3 an owner takes a month for the accountant, and exports what a list show
   await signInAsAdmin(page);
   await page.getByRole('link', { name: 'Accounting' }).click();
   await expect(page).toHaveURL('/dashboard/accounting');
-  const month = page.getByRole('combobox', { name: 'Month' });
-  const [current = ''] = await month.getByRole('option').allTextContents();
-  await month.selectOption(current);
+  // The current one.
+  await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 0 });
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download archive' }).click();
   const archive = await downloading;
