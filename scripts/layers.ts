@@ -19,6 +19,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
   ['changes', ['catalogue']],
   ['goods-receipts', ['kernel', 'listing', 'stock']],
+  ['bulk-edits', ['kernel', 'listing', 'stock', 'catalogue', 'tax']],
   ['identity', ['kernel', 'listing', 'outbox']],
   ['search', ['kernel', 'changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],

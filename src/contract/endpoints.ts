@@ -179,6 +179,7 @@ import {
 } from './orders/withdrawal.ts';
 import { getAccounts, setAccounts } from './owner/accounts.ts';
 import { getAudit } from './owner/audit.ts';
+import { editProducts, listBulkEdits, previewBulkEdit, undoBulkEdit } from './owner/bulk-edit.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -485,4 +486,8 @@ export const endpoints: readonly Endpoint[] = [
   listGoodsReceipts,
   receiveGoods,
   undoGoodsReceipt,
+  previewBulkEdit,
+  listBulkEdits,
+  editProducts,
+  undoBulkEdit,
 ];

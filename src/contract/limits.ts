@@ -56,6 +56,8 @@ export const limits = {
     maximum: { zones: 50, methods: 20, areas: 260, regions: 100, postalCodes: 100, bands: 20, holidays: 100 },
   },
   discount: { categories: 30, products: 100 },
+  /** Of one act: products, and how many of them one by one (`request.bodyValues`). `shown` of a preview. */
+  bulkEdit: { products: 10_000, chosen: 400, shown: 100, namesLeft: 5 },
   shipment: { units: 100_000, carrierName: 60, trackingNumber: 60, serialNumber: 60 },
   refund: { lines: 100, reason: 200 },
   /** `pendingPhotos`: of an order, uploaded but in no return yet. `units` of a line, as in carts. */

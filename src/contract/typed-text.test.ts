@@ -69,8 +69,10 @@ const isCleaned = (schema: Schema) => {
 const isListed = (schema: Schema) => schema === listedValue || schema === listedBrand;
 
 /** Compared as it is, or only hashed. */
-const isExempt = ({ schema, part }: Leaf) =>
-  schema === password || schema === newPassword || (isListed(schema) && part === 'query');
+const isExempt = ({ schema, part, at }: Leaf) =>
+  schema === password ||
+  schema === newPassword ||
+  (isListed(schema) && (part === 'query' || at.includes('.selection.filters.')));
 
 const marks = [
   '\u202e',
@@ -146,6 +148,8 @@ describe('C18 every text of every call', () => {
       'searchProducts query.*[]',
       'listManagedProducts query.brand',
       'exportProducts query.brand',
+      'previewBulkEdit body.selection.filters.brand',
+      'editProducts body.selection.filters.brand',
     ]);
   });
 });

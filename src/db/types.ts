@@ -86,6 +86,34 @@ export interface BrandSpellings {
   spelling: string;
 }
 
+export interface BulkEditLines {
+  after: Json;
+  before: Json;
+  editId: string;
+  /**
+   * what the edit added to products.edited_fields
+   */
+  marked: Generated<string[]>;
+  productId: string;
+}
+
+export interface BulkEdits {
+  /**
+   * as the contract defines it: one property
+   */
+  change: Json;
+  editedAt: Generated<Date>;
+  editedBy: string | null;
+  id: string;
+  idempotencyKey: string | null;
+  /**
+   * the products that its undo left as they were
+   */
+  keptByUndo: number | null;
+  requestHash: Buffer | null;
+  undoneAt: Date | null;
+}
+
 export interface CartAdditions {
   addedAt: Generated<Date>;
   cartId: string;
@@ -1365,6 +1393,8 @@ export interface DB {
   awaitedInvoices: AwaitedInvoices;
   backups: Backups;
   brandSpellings: BrandSpellings;
+  bulkEditLines: BulkEditLines;
+  bulkEdits: BulkEdits;
   cartAdditions: CartAdditions;
   cartLines: CartLines;
   cartOrders: CartOrders;

@@ -13,6 +13,8 @@ const sectionByTable: Record<string, string | null> = {
   manufacturers: impersonal,
   // Only ids of staff, which lead to no person once the account is closed.
   goods_receipts: impersonal,
+  bulk_edits: impersonal,
+  bulk_edit_lines: impersonal,
   goods_receipt_lines: impersonal,
   brand_spellings: impersonal,
   respelt_brands: impersonal,

@@ -17,24 +17,28 @@ export const fieldsOf = (product: NewProduct): string[] => [
   ...Object.keys(product.specifications ?? {}).map(specificationField),
 ];
 
-type Columns = Pick<
-  EditableProduct,
-  | 'name'
-  | 'description'
-  | 'category'
-  | 'brand'
-  | 'partNumber'
-  | 'gtin'
-  | 'safety'
-  | 'withdrawalExemption'
-  | 'specifications'
+type Columns = Partial<
+  Pick<
+    EditableProduct,
+    | 'name'
+    | 'description'
+    | 'category'
+    | 'brand'
+    | 'partNumber'
+    | 'gtin'
+    | 'safety'
+    | 'withdrawalExemption'
+    | 'specifications'
+  >
 > & {
-  publishedAt?: Date | null;
+  publishedAt?: Date | string | null;
 };
 
-/** `publishedAt` of `after` is absent if it was not decided. */
-export function changedFields(before: EditableProduct, after: Columns): string[] {
-  const specifications = new Set([...Object.keys(before.specifications), ...Object.keys(after.specifications)]);
+/** Both have the same columns, except that `publishedAt` of `after` is absent if it was not decided. */
+export function changedFields(before: Columns, after: Columns): string[] {
+  const { specifications: old = {} } = before;
+  const { specifications: current = {} } = after;
+  const specifications = new Set([...Object.keys(old), ...Object.keys(current)]);
   return [
     ...(after.name === before.name ? [] : ['name']),
     ...(after.description === before.description ? [] : ['description']),
@@ -44,9 +48,7 @@ export function changedFields(before: EditableProduct, after: Columns): string[]
     ...(after.gtin === before.gtin ? [] : ['gtin']),
     ...(isDeepStrictEqual(after.safety, before.safety) ? [] : ['safety']),
     ...(after.withdrawalExemption === before.withdrawalExemption ? [] : ['withdrawal_exemption']),
-    ...[...specifications]
-      .filter((key) => !isDeepStrictEqual(before.specifications[key], after.specifications[key]))
-      .map(specificationField),
+    ...[...specifications].filter((key) => !isDeepStrictEqual(old[key], current[key])).map(specificationField),
     ...(after.publishedAt === undefined || (after.publishedAt === null) === (before.publishedAt === null)
       ? []
       : ['published']),

@@ -195,6 +195,7 @@ const notLogged: Record<string, string> = {
   discount_uses: derived,
   document_counters: derived,
   documents: derived,
+  bulk_edit_lines: derived,
   goods_receipt_lines: derived,
   google_flows: ofCustomers,
   identities: ofCustomers,

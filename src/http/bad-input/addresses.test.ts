@@ -75,6 +75,7 @@ import {
   listOrderWithdrawals,
   withdrawFromContract,
 } from '../../contract/orders/withdrawal.ts';
+import { undoBulkEdit } from '../../contract/owner/bulk-edit.ts';
 import {
   createDeliveryMethod,
   deleteDeliveryMethod,
@@ -211,6 +212,7 @@ describe('an address', () => {
     { endpoint: setParcelSize, field: 'category' },
     { endpoint: deleteParcelSize, field: 'category' },
     { endpoint: undoGoodsReceipt, field: 'id' },
+    { endpoint: undoBulkEdit, field: 'id' },
     { endpoint: setManufacturer, field: 'brand' },
     { endpoint: deleteManufacturer, field: 'brand' },
     { endpoint: setSearchWords, field: 'name' },

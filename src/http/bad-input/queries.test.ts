@@ -18,6 +18,7 @@ import { listHolds } from '../../contract/orders/hold.ts';
 import { listItemsToPick } from '../../contract/orders/picking-list.ts';
 import { listReturns } from '../../contract/orders/return.ts';
 import { listWithdrawals } from '../../contract/orders/withdrawal.ts';
+import { listBulkEdits } from '../../contract/owner/bulk-edit.ts';
 import { listDiscounts } from '../../contract/owner/discount.ts';
 import {
   exportCustomers,
@@ -242,6 +243,7 @@ describe('a query', () => {
       endpoint: listDiscounts,
       wrong: [...paging, ['state=gone', 'state'], ['sort=uses', 'sort'], ['q=%00', 'q']],
     },
+    { endpoint: listBulkEdits, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
     { endpoint: listGoodsReceipts, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
     { endpoint: listItemsToPick, wrong: [...paging, ['sort=name', 'sort'], ['q=fan', 'q']] },
     {

@@ -57,6 +57,7 @@ import { vatCheckRoutes } from '../routes/orders/vat-checks.ts';
 import { withdrawalRoutes } from '../routes/orders/withdrawals.ts';
 import { accountingRoutes } from '../routes/owner/accounting.ts';
 import { auditRoutes } from '../routes/owner/audit.ts';
+import { bulkEditRoutes } from '../routes/owner/bulk-edits.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
 import { exportRoutes } from '../routes/owner/exports.ts';
@@ -256,6 +257,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...contactRoutes(shop),
     ...manufacturerRoutes(shop),
     ...goodsReceiptRoutes(shop),
+    ...bulkEditRoutes(shop),
     ...vatCheckRoutes(shop),
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),

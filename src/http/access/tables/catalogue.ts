@@ -13,6 +13,7 @@ import {
 } from '../../../contract/catalogue/product.ts';
 import { getRelatedProducts } from '../../../contract/catalogue/related.ts';
 import { searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
+import { editProducts, listBulkEdits, previewBulkEdit, undoBulkEdit } from '../../../contract/owner/bulk-edit.ts';
 import {
   identifyProducts,
   listGoodsReceipts,
@@ -25,11 +26,21 @@ import { restoreProduct } from '../../../contract/owner/restore-product.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/owner/search-words.ts';
 import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
 import type { Visitor } from '../../../testing/scene/visitor.ts';
-import { type AccessCase, adminOnly, everyone, signedIn } from '../access-case.ts';
+import { type AccessCase, adminOnly, everyone, type Scene, signedIn } from '../access-case.ts';
 
 const stockKeepers = ['catalogue', 'orders'] as const;
 
 const delivery = (product: string) => ({ reference: 'DN 1', lines: [{ product, quantity: 1 }] });
+
+const bulkEdit = (product: string) => ({
+  selection: { products: [product] },
+  change: { stock: { mode: 'add', quantity: 1 } as const },
+});
+
+async function seenBulkEdit(shop: Scene['shop'], product: string) {
+  const { body } = await (await shop.admin()).call(previewBulkEdit, { body: bulkEdit(product) });
+  return { ...bulkEdit(product), fingerprint: body.fingerprint };
+}
 
 async function pictureOf(someone: Visitor): Promise<string> {
   const asked = await upload(await drawPicture(40, 30).png().toBuffer());
@@ -116,6 +127,29 @@ export const catalogueAccess: AccessCase[] = [
     staff: stockKeepers,
     ask: async ({ shop, product }) => {
       const { body } = await (await shop.admin()).call(receiveGoods, { body: delivery(product.id) });
+      return { params: { id: body._id } };
+    },
+    ...adminOnly,
+  },
+  {
+    endpoint: previewBulkEdit,
+    staff: ['catalogue'],
+    ask: ({ product }) => ({ body: bulkEdit(product.id) }),
+    ...adminOnly,
+  },
+  { endpoint: listBulkEdits, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
+  {
+    endpoint: editProducts,
+    staff: ['catalogue'],
+    ask: async ({ shop, product }) => ({ body: await seenBulkEdit(shop, product.id) }),
+    ...adminOnly,
+    admin: '201',
+  },
+  {
+    endpoint: undoBulkEdit,
+    staff: ['catalogue'],
+    ask: async ({ shop, product }) => {
+      const { body } = await (await shop.admin()).call(editProducts, { body: await seenBulkEdit(shop, product.id) });
       return { params: { id: body._id } };
     },
     ...adminOnly,

@@ -1,4 +1,5 @@
 import { setDeal } from '../../../contract/catalogue/deal.ts';
+import { editProducts, previewBulkEdit } from '../../../contract/owner/bulk-edit.ts';
 import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
@@ -35,7 +36,25 @@ const wrongGalleries: [field: string, value: unknown, message: string][] = [
   ],
 ];
 
+const bulkEdit = ({ product }: { product: { id: string } }) => ({
+  selection: { products: [product.id] },
+  change: { price: { by: 'percent', value: 5, ending: 'none' } },
+});
+
 export const productBodies: BodyCase[] = [
+  {
+    endpoint: previewBulkEdit,
+    path: () => previewBulkEdit.path,
+    good: bulkEdit,
+    missing: { selection: 'This is required', change: 'This is required' },
+  },
+  {
+    endpoint: editProducts,
+    path: () => editProducts.path,
+    good: (scene) => ({ ...bulkEdit(scene), fingerprint: 'of-another-preview' }),
+    missing: { selection: 'This is required', change: 'This is required', fingerprint: 'This is required' },
+    wrong: [['fingerprint', 'x'.repeat(101), 'This is too long']],
+  },
   {
     endpoint: identifyProducts,
     path: () => identifyProducts.path,

@@ -60,6 +60,7 @@ import {
 import { changeTracking, shipLines } from '../../../contract/orders/shipment.ts';
 import { declareWithdrawal, withdrawFromContract } from '../../../contract/orders/withdrawal.ts';
 import { setAccounts, usualAccounts } from '../../../contract/owner/accounts.ts';
+import { editProducts, previewBulkEdit } from '../../../contract/owner/bulk-edit.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -363,6 +364,14 @@ describe('C18 the document matches the server', () => {
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: markMessage, good: { state: 'handled' } },
     { endpoint: setManufacturer, good: { manufacturer: 'Acme', address: '1 Main Street', contact: 'a@example.com' } },
+    {
+      endpoint: previewBulkEdit,
+      good: { selection: { filters: { brand: 'Zinc' } }, change: { stock: { mode: 'set', quantity: 0 } } },
+    },
+    {
+      endpoint: editProducts,
+      good: { selection: { filters: {} }, change: { published: false }, fingerprint: 'of-a-preview' },
+    },
     { endpoint: identifyProducts, good: { numbers: ['4006381333931'] } },
     {
       endpoint: receiveGoods,

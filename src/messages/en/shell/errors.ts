@@ -71,6 +71,9 @@ const errors = {
     mail_public:
       'Set up a real email service first. Everyone can read the emails of this demo, and with them the link.',
     goods_receipt_not_found: 'This delivery doesn’t exist.',
+    bulk_edit_not_found: 'This bulk edit doesn’t exist.',
+    too_many_products: 'Choose fewer products. One bulk edit changes at most {most}.',
+    products_changed: 'Some of these products have changed in the meantime. Preview the change again.',
     invitation_not_found: 'This invitation was already used or withdrawn.',
     booking_not_found: 'This order doesn’t exist.',
     link_invalid: 'Get a new link. This one was used, has expired, or is incomplete.',

@@ -109,6 +109,8 @@ const forms = {
     controlCharacters: 'Contains characters that can’t be displayed',
     missing: 'This is required',
     tooManyLines: 'Enter at most 200 lines',
+    tooManyProducts: 'Choose at most 400 products, or all that a filter finds',
+    exactlyOne: 'Give exactly one of these',
     wrongType: 'Wrong type of value',
     unknownField: 'Unknown field',
     valuesTooMany: 'Send at most 500 values',
