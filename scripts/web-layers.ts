@@ -71,6 +71,7 @@ export const webLayers: Layers = [
   ['owner/goods-receipts', []],
   ['owner/manufacturers', []],
   ['owner/product-form', ['owner/manufacturers']],
+  ['owner/bulk-edit', ['owner/product-form']],
   ['owner/search-words', []],
   ['owner/security-settings', []],
   ['owner/shop-settings', []],

@@ -80,6 +80,7 @@ const table: Record<string, Row> = {
   '/dashboard/searchWords': admins('Search words'),
   '/dashboard/manufacturers': admins('Manufacturers'),
   '/dashboard/receiveStock': admins('Receive stock'),
+  '/dashboard/bulkEdit': admins('Bulk edit'),
   '/dashboard/discounts': admins('Discounts'),
   '/dashboard/discounts/:id': { ...admins('Edit discount'), isClientRendered: true },
   '/dashboard/taxes': admins('Taxes'),

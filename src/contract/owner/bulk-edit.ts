@@ -27,7 +27,9 @@ export const productSelection = z
   })
   .check(exactlyOne('products'))
   .register(z.globalRegistry, oneProperty);
-export type ProductSelection = z.infer<typeof productSelection>;
+export type ProductSelection = z.output<typeof productSelection>;
+/** As it is sent. */
+export type SelectionInput = z.input<typeof productSelection>;
 
 /** What a new price ends with; `none` rounds to the smallest unit of the currency. */
 export const priceEndings = ['none', 'x.99', 'x.95', 'x.90', 'x.50', 'x.00'] as const;

@@ -37,6 +37,7 @@ import shipments from './orders/shipments.ts';
 import withdrawals from './orders/withdrawals.ts';
 import administration from './owner/administration.ts';
 import audit from './owner/audit.ts';
+import bulkEdit from './owner/bulk-edit.ts';
 import dashboard from './owner/dashboard.ts';
 import dealForm from './owner/deal-form.ts';
 import delivery from './owner/delivery.ts';
@@ -84,6 +85,7 @@ const en = {
   ...catalogue,
   ...filter,
   ...landing,
+  ...bulkEdit,
   ...goodsReceipts,
   ...manufacturers,
   ...searchWords,

@@ -14,6 +14,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.searchWords, 'products'],
   [paths.manufacturers, 'products'],
   [paths.receiveStock, 'stock'],
+  [paths.bulkEdit, 'products'],
   [paths.manageOrders, 'orders:read'],
   [paths.pickingList, 'fulfilment'],
   [paths.packingSlip(''), 'fulfilment'],

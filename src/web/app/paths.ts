@@ -64,6 +64,7 @@ export const paths = {
   searchWords: '/dashboard/searchWords',
   manufacturers: '/dashboard/manufacturers',
   receiveStock: '/dashboard/receiveStock',
+  bulkEdit: '/dashboard/bulkEdit',
   discounts: '/dashboard/discounts',
   discount: (id: string) => `/dashboard/discounts/${id}`,
   taxes: '/dashboard/taxes',

@@ -14,7 +14,8 @@ import { useTableState } from './use-table-state.ts';
 type ListEndpoint = Endpoint & { listing: Listing };
 type RowOf<E extends ListEndpoint> = z.core.output<E['response']>;
 
-type FilterLabels<V> = { label: string; all: string; labelOf: (value: V) => string };
+/** `values` of a filter that has no fixed ones. */
+type FilterLabels<V> = { label: string; all: string; labelOf: (value: V) => string; values?: readonly string[] };
 
 type ListTableProps<E extends ListEndpoint> = {
   endpoint: E;
@@ -52,7 +53,8 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
         <>
           {Object.entries<FilterLabels<never> | undefined>(filters).map(([name, labels]) => {
             const filter = listing.filters[name];
-            if (!labels || !filter || !('values' in filter)) return null;
+            if (!labels || filter?.kind !== 'equals') return null;
+            const values = labels.values ?? filter.values ?? [];
             return (
               <Choice
                 key={name}
@@ -60,7 +62,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
                 value={chosen[name] ?? ''}
                 options={[
                   { value: '', label: labels.all },
-                  ...(filter.values ?? []).map((value) => ({ value, label: labels.labelOf(value as never) })),
+                  ...values.map((value) => ({ value, label: labels.labelOf(value as never) })),
                 ]}
                 onChoose={(value) => state.change({ filters: { [name]: value } })}
               />

@@ -15,9 +15,11 @@ import { RowActions } from '../../../parts/list/table-row.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
-import { Thumbnail } from '../../catalogue/product/thumbnail.tsx';
 import { ExportList } from '../exports/export-list.tsx';
+import { BulkEditLinks, ChooseProduct } from './choose-products.tsx';
 import { RestoreProduct } from './restore-product.tsx';
+import { useBrands } from './use-brands.ts';
+import { useChoice } from './use-choice.ts';
 
 /** By the address of the specification (row C2). */
 const list = { ...listManagedProducts, path: listProducts.path };
@@ -29,13 +31,17 @@ export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
   const t = useTranslations(administration, catalogue, dashboard);
   const money = useMoney();
   const linkState = useListLinkState();
+  const choice = useChoice();
+  const brands = useBrands();
   const columns: TableColumn<ManagedProduct>[] = [
     {
       id: 'avatar',
       header: t('administration.avatar'),
       isPicture: true,
-      className: 'md:w-16',
-      cell: (product) => <Thumbnail src={product.picture} />,
+      className: 'md:w-24',
+      cell: (product) => (
+        <ChooseProduct product={product} isChosen={choice.chosen.has(product._id)} onChoose={choice.toggle} />
+      ),
     },
     {
       id: 'name',
@@ -130,6 +136,12 @@ export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
       keyOf={({ _id }) => _id}
       search={t('administration.searchProducts')}
       filters={{
+        category: {
+          label: t('product.category'),
+          all: t('administration.all'),
+          labelOf: (value) => t(`category.${value}`),
+        },
+        brand: { label: t('product.brand'), all: t('administration.all'), labelOf: (value) => value, values: brands },
         state: {
           label: t('administration.state'),
           all: t('administration.all'),
@@ -142,7 +154,10 @@ export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
         },
       }}
       actions={(filters) => (
-        <ExportList endpoint={exportProducts} filters={filters} what={t('dashboard.manageProducts')} />
+        <>
+          <BulkEditLinks choice={choice} filters={filters} />
+          <ExportList endpoint={exportProducts} filters={filters} what={t('dashboard.manageProducts')} />
+        </>
       )}
       empty={{
         title: t('administration.noProducts'),

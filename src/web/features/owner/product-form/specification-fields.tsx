@@ -40,7 +40,7 @@ type SpecificationInputProps = {
   onChange: (text: string) => void;
 };
 
-function SpecificationInput({ field: { key, kind, unit }, text, error, onChange }: SpecificationInputProps) {
+export function SpecificationInput({ field: { key, kind, unit }, text, error, onChange }: SpecificationInputProps) {
   const t = useTranslations(administration, catalogue, specification);
   const name = t(`specification.${key}` as 'specification.socket');
   if (kind === 'flag') {

@@ -42,12 +42,19 @@ type Read = { values: Record<string, string | number | boolean | string[]>; inva
 
 export function readSpecifications(category: Category, texts: SpecificationTexts, locale: string): Read {
   const values: Read['values'] = {};
-  for (const { key, kind, unit } of fieldsOf(category)) {
-    const text = texts[key]?.trim() ?? '';
-    if (text) values[key] = readOne(kind, text, numberFormat(locale, unit));
+  for (const { key } of fieldsOf(category)) {
+    const value = readSpecification(category, key, texts[key] ?? '', locale);
+    if (value !== undefined) values[key] = value;
   }
   const { error } = z.safeParse(specificationSchema(category), values);
   return { values, invalidKeys: [...new Set(error?.issues.map((issue) => String(issue.path[0])))] };
+}
+
+/** Undefined if the text is empty. */
+export function readSpecification(category: Category, key: string, text: string, locale: string) {
+  const field = fieldsOf(category).find((known) => known.key === key);
+  if (!field || text.trim() === '') return undefined;
+  return readOne(field.kind, text.trim(), numberFormat(locale, field.unit));
 }
 
 function readOne(kind: Kind, text: string, format: AmountFormat): string | number | boolean | string[] {

@@ -43,6 +43,7 @@ export type EntryName = Entry[0] | 'settings';
 // By the entry that they belong to.
 const childPages: [prefix: string, name: EntryName][] = [
   [paths.editProduct(''), 'manageProducts'],
+  [paths.bulkEdit, 'manageProducts'],
   [paths.makeAdmin, 'allUser'],
   [paths.packingSlip(''), 'manageAllOrders'],
   [paths.settings, 'settings'],

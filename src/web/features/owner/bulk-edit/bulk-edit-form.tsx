@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import bulkEdit from '#messages/owner/bulk-edit.ts';
+import forms from '#messages/shell/forms.ts';
+import shop from '#messages/shell/shop.ts';
+import { listManagedProducts } from '../../../../contract/catalogue/product.ts';
+import {
+  type BulkEditPreview,
+  editProducts,
+  listBulkEdits,
+  type ProductsChange,
+  previewBulkEdit,
+  type SelectionInput,
+} from '../../../../contract/owner/bulk-edit.ts';
+import { call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/failure.ts';
+import { useSettings } from '../../../app/settings.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { useIdempotent } from '../../../app/use-idempotent.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { ChangeFields } from './change-fields.tsx';
+import { ChangePreview } from './change-preview.tsx';
+import { changeOf, type Draft, type DraftError, firstDraft } from './draft.ts';
+
+type Seen = { change: ProductsChange; preview: BulkEditPreview };
+
+export function BulkEditForm({ selection }: { selection: SelectionInput }) {
+  const t = useTranslations(bulkEdit, forms, shop);
+  const { locale } = useSettings();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(firstDraft);
+  const [wrong, setWrong] = useState<DraftError>();
+  const [failure, setFailure] = useState<string>();
+  const [seen, setSeen] = useState<Seen>();
+  const send = useIdempotent();
+  const preview = useAction({
+    mutationFn: (change: ProductsChange) => call(previewBulkEdit, { body: { selection, change } }),
+    onSuccess: (shown, change) => setSeen({ change, preview: shown }),
+    onError: (error) => setFailure(failureText(error)),
+  });
+  const edit = useAction({
+    mutationFn: ({ change, preview: { fingerprint } }: Seen) => {
+      const body = { selection, change, fingerprint };
+      return send(body, (idempotencyKey) => call(editProducts, { body, idempotencyKey }));
+    },
+    onSuccess: async ({ products }) => {
+      showToast(t('bulkEdit.done', { count: products }));
+      setSeen(undefined);
+      await queries.invalidateQueries({ queryKey: [listBulkEdits.name] });
+      await queries.invalidateQueries({ queryKey: [listManagedProducts.name] });
+    },
+    onError: (error) => {
+      setFailure(failureText(error));
+      setSeen(undefined);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = changeOf(draft, locale);
+    setFailure(undefined);
+    setSeen(undefined);
+    setWrong('error' in read ? read.error : undefined);
+    if ('change' in read) preview.mutate(read.change);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+      <ChangeFields
+        draft={draft}
+        error={wrong && t(`form.${wrong.message}`)}
+        onChange={(changed) => {
+          setDraft(changed);
+          setSeen(undefined);
+          setWrong(undefined);
+        }}
+      />
+      <FormError message={failure} />
+      {seen ? <ChangePreview {...seen} /> : null}
+      <div className="flex flex-wrap gap-3">
+        {seen && seen.preview.changed > 0 ? (
+          <Button variant="primary" busy={edit.isPending && t('page.loading')} onClick={() => edit.mutate(seen)}>
+            {t('bulkEdit.change', { count: seen.preview.changed })}
+          </Button>
+        ) : (
+          <Button type="submit" variant="primary" busy={preview.isPending && t('page.loading')}>
+            {t('bulkEdit.preview')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
