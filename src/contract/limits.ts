@@ -56,7 +56,7 @@ export const limits = {
     maximum: { zones: 50, methods: 20, areas: 260, regions: 100, postalCodes: 100, bands: 20, holidays: 100 },
   },
   discount: { categories: 30, products: 100 },
-  /** Of one act: products, and how many of them one by one (`request.bodyValues`). `shown` of a preview. */
+  /** The products of one act; `chosen` one by one, within `request.bodyValues`. A preview has `shown` of them. */
   bulkEdit: { products: 10_000, chosen: 400, shown: 100, namesLeft: 5 },
   shipment: { units: 100_000, carrierName: 60, trackingNumber: 60, serialNumber: 60 },
   refund: { lines: 100, reason: 200 },

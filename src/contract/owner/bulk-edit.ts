@@ -134,7 +134,7 @@ const preview = z.object({
   items: z.array(z.object({ _id: id, name: z.string(), before: fieldValue, after: fieldValue })),
   /** With the first names. */
   left: productsLeft,
-  /** Of what would change; the edit carries it out only as it was shown. */
+  /** A hash of what would change; the edit is carried out only as it was shown. */
   fingerprint: z.string(),
 });
 export type BulkEditPreview = z.infer<typeof preview>;
@@ -165,7 +165,7 @@ export type BulkEdit = z.infer<typeof bulkEdit>;
 
 export const editProducts = endpoint({
   name: 'editProducts',
-  summary: 'Changes many products at once, as the preview with this fingerprint said.',
+  summary: 'Changes many products in one act, as the preview with this fingerprint said.',
   method: 'POST',
   path: '/api/bulk-edits',
   ...byCatalogueStaff,

@@ -11,7 +11,7 @@ export type Write = {
   editedFields: readonly string[];
 };
 
-/** Of `products`; the others have tables of their own. */
+/** The columns of `products`; the other values have tables of their own. */
 const columns = {
   priceAmount: sql`price_amount = coalesce((values ->> 'priceAmount')::bigint, price_amount)`,
   category: sql`category = coalesce(values ->> 'category', category)`,
