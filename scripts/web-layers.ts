@@ -69,6 +69,7 @@ export const webLayers: Layers = [
   ['owner/delivery', []],
   ['owner/overview', []],
   ['owner/goods-receipts', []],
+  ['owner/ship-orders', []],
   ['owner/manufacturers', []],
   ['owner/product-form', ['owner/manufacturers']],
   ['owner/bulk-edit', ['owner/product-form']],

@@ -87,6 +87,7 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/manufacturers' },
   { ...admin, route: '/dashboard/receiveStock' },
   { ...admin, route: '/dashboard/bulkEdit' },
+  { ...admin, route: '/dashboard/shipOrders' },
   { ...admin, route: '/dashboard/discounts' },
   { ...admin, route: '/dashboard/discounts/:id', at: () => '/dashboard/discounts/new' },
   {

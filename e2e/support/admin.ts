@@ -37,7 +37,7 @@ export async function setSellerByApi(page: Page): Promise<void> {
   expect((await callApi(page, 'PUT', '/api/taxes/settings', taxes)).status).toBe(200);
 }
 
-type NewProduct = { quantity?: number; price?: number; partNumber?: string };
+type NewProduct = { quantity?: number; price?: number; partNumber?: string; brand?: string };
 
 export async function addProductByApi(
   page: Page,

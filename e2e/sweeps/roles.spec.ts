@@ -81,6 +81,7 @@ const table: Record<string, Row> = {
   '/dashboard/manufacturers': admins('Manufacturers'),
   '/dashboard/receiveStock': admins('Receive stock'),
   '/dashboard/bulkEdit': admins('Bulk edit'),
+  '/dashboard/shipOrders': admins('Ship orders'),
   '/dashboard/discounts': admins('Discounts'),
   '/dashboard/discounts/:id': { ...admins('Edit discount'), isClientRendered: true },
   '/dashboard/taxes': admins('Taxes'),

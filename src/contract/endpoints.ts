@@ -167,6 +167,7 @@ import {
   requestReturn,
   uploadReturnPhoto,
 } from './orders/return.ts';
+import { getLabelAddresses, getPackingSlips, listOrdersToShip, shipOrders } from './orders/ship-orders.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from './orders/shipment.ts';
 import { acceptVatId, getVatCheck } from './orders/vat-check.ts';
 import {
@@ -299,6 +300,10 @@ export const endpoints: readonly Endpoint[] = [
   openOrder,
   requestOrderLink,
   listShipments,
+  listOrdersToShip,
+  shipOrders,
+  getPackingSlips,
+  getLabelAddresses,
   shipLines,
   deliverShipment,
   changeTracking,

@@ -58,7 +58,8 @@ export const limits = {
   discount: { categories: 30, products: 100 },
   /** The products of one act; `chosen` one by one, within `request.bodyValues`. A preview has `shown` of them. */
   bulkEdit: { products: 10_000, chosen: 400, shown: 100, namesLeft: 5 },
-  shipment: { units: 100_000, carrierName: 60, trackingNumber: 60, serialNumber: 60 },
+  /** `orders` shipped at once; their ids fit into an address. */
+  shipment: { orders: 100, units: 100_000, carrierName: 60, trackingNumber: 60, serialNumber: 60 },
   refund: { lines: 100, reason: 200 },
   /** `pendingPhotos`: of an order, uploaded but in no return yet. `units` of a line, as in carts. */
   legalText: 10_000,

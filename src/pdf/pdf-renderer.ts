@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { BillingDocument } from '../contract/orders/document.ts';
-import type { PackingSlip } from '../contract/orders/packing-slip.ts';
+import type { PackingSlips } from '../contract/orders/packing-slip.ts';
 import type { PdfThread } from './pdf-thread.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -18,6 +18,6 @@ export function pdfRenderer(write: PdfThread): (document: BillingDocument) => Pr
   return (document) => written.forceFetch(document._id, { context: document });
 }
 
-export function packingSlipRenderer(write: PdfThread): (slip: PackingSlip) => Promise<Bytes> {
-  return (slip) => write({ slip });
+export function packingSlipRenderer(write: PdfThread): (slips: PackingSlips) => Promise<Bytes> {
+  return (slips) => write({ slips });
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { BillingDocument } from '../contract/orders/document.ts';
-import type { PackingSlip } from '../contract/orders/packing-slip.ts';
+import type { PackingSlips } from '../contract/orders/packing-slip.ts';
 
-type Content = { document: BillingDocument } | { slip: PackingSlip };
+type Content = { document: BillingDocument } | { slips: PackingSlips };
 
 export type PdfRequest = Content & { id: number; locale: string };
 export type PdfResponse = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string };

@@ -127,13 +127,13 @@ export function drawRule({ pdf, width, y }: Sheet, color = '#c5c1bb'): void {
   pdf.endMarkedContent();
 }
 
-/** At the end, when the number of pages is known. */
-export function drawFooters(sheet: Sheet, textOf: (page: number, pages: number) => string): void {
+/** For the pages from `first` on, when their number is known. */
+export function drawFooters(sheet: Sheet, textOf: (page: number, pages: number) => string, first = 0): void {
   const { pdf, width } = sheet;
-  const { start, count } = pdf.bufferedPageRange();
+  const count = pdf.bufferedPageRange().count - first;
   const style = { size: 8, color: '#6b6762' };
   for (let index = 0; index < count; index++) {
-    pdf.switchToPage(start + index);
+    pdf.switchToPage(first + index);
     const text = textOf(index + 1, count);
     const x = margin.side + width - widthOf(sheet, text, style);
     pdf.markContent('Artifact', { type: 'Pagination' });

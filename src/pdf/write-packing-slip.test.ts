@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { PackingSlip } from '../contract/orders/packing-slip.ts';
-import { writePackingSlip } from './write-packing-slip.ts';
+import { writePackingSlips } from './write-packing-slip.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 
@@ -17,7 +17,7 @@ const slip: PackingSlip = {
   recipient: { lines: ['Żaneta Kovač', 'Straße 1', '10115 Berlin', 'Germany'], country: 'DE' },
   carrier: 'DHL',
   trackingNumber: '00340434161094',
-  lines: [{ name: 'Graphics card', quantity: 2, serialNumbers: ['SN-1', 'SN-2'] }],
+  lines: [{ name: 'Graphics card', quantity: 2, partNumber: 'GC-4070', serialNumbers: ['SN-1', 'SN-2'] }],
   others: [{ name: 'Quiet fan', quantity: 3 }],
 };
 
@@ -27,7 +27,7 @@ const textOf = async (pdf: Uint8Array<ArrayBuffer>) => {
 };
 
 test('names sender, recipient, what lies in the parcel and what comes in others, without any price', async () => {
-  const { text, totalPages } = await textOf(await writePackingSlip(slip, 'en-US'));
+  const { text, totalPages } = await textOf(await writePackingSlips([slip], 'en-US'));
   for (const part of [
     'Packing slip 1001-2',
     'Hardware Store',
@@ -39,7 +39,7 @@ test('names sender, recipient, what lies in the parcel and what comes in others,
     'DHL',
     '00340434161094',
     'Graphics card',
-    'Serial numbers: SN-1, SN-2',
+    'Part number GC-4070 · Serial numbers: SN-1, SN-2',
     'Quiet fan',
   ])
     expect(text).toContain(part);
@@ -48,7 +48,7 @@ test('names sender, recipient, what lies in the parcel and what comes in others,
 
 test('of items to pick up speaks of no parcel, shipping or delivery', async () => {
   const pickup = { ...slip, isPickup: true, carrier: null, trackingNumber: null };
-  const { text } = await textOf(await writePackingSlip(pickup, 'en-US'));
+  const { text } = await textOf(await writePackingSlips([pickup], 'en-US'));
   for (const part of ['Picked up by', 'Ready', 'Graphics card', 'Quiet fan']) expect(text).toContain(part);
   expect(text).not.toMatch(/parcel|ship|deliver|carrier/i);
 });
@@ -57,15 +57,25 @@ test('of many items continues on further pages, and writes each item once', asyn
   const lines = Array.from({ length: 120 }, (_, n) => ({
     name: `Part ${n} `.repeat(12).trim(),
     quantity: n + 1,
+    partNumber: null,
     serialNumbers: [`SN ${n}`],
   }));
-  const { text, totalPages } = await textOf(await writePackingSlip({ ...slip, lines }, 'en-US'));
+  const { text, totalPages } = await textOf(await writePackingSlips([{ ...slip, lines }], 'en-US'));
   expect(totalPages).toBeGreaterThan(3);
   expect(text).toContain(`Page 1 of ${totalPages}`);
   for (let n = 0; n < lines.length; n++) expect(text.split(`Serial number: SN ${n} `)).toHaveLength(2);
 });
 
+test('of many orders are one file, each with its own pages', async () => {
+  const long = { ...slip, bookingNumber: 1002, lines: Array(60).fill(slip.lines[0]) };
+  const { text, totalPages } = await textOf(await writePackingSlips([slip, long, slip], 'en-US'));
+  expect(totalPages).toBeGreaterThan(3);
+  expect(text.split('Packing slip 1001-2 · Page 1 of 1')).toHaveLength(3);
+  for (let page = 1; page <= totalPages - 2; page++)
+    expect(text.split(`Packing slip 1002-2 · Page ${page} of ${totalPages - 2}`)).toHaveLength(2);
+});
+
 test('has the same bytes each time', async () => {
-  const [one, other] = [await writePackingSlip(slip, 'en-US'), await writePackingSlip(slip, 'en-US')];
+  const [one, other] = [await writePackingSlips([slip], 'en-US'), await writePackingSlips([slip], 'en-US')];
   expect(Buffer.compare(one, other)).toBe(0);
 });

@@ -1,46 +1,60 @@
-import type { PackingSlip } from '../contract/orders/packing-slip.ts';
+import type { PackingSlip, PackingSlips } from '../contract/orders/packing-slip.ts';
 import { type Translate, translatorFor } from '../messages/translate.ts';
 import { dayText } from './document-texts.ts';
 import { withFonts } from './fonts.ts';
 import { type Fact, GAP, writeColumns, writeSender } from './head.ts';
 import { hanRegionFor, paperFor } from './places.ts';
-import { bytesOf, drawFooters, openSheet, type Sheet } from './sheet.ts';
+import { bytesOf, drawFooters, nextPage, openSheet, type Sheet } from './sheet.ts';
 import { type Row, writeTable } from './table.ts';
 
 const QUANTITY_WIDTH = 50;
 
-/** The sender and the title, the recipient beside the facts, then what lies in the parcel. */
-export async function writePackingSlip(slip: PackingSlip, locale: string): Promise<Uint8Array<ArrayBuffer>> {
+/** One document; each slip begins a page. The paper and the fonts are those of the first one's countries. */
+export async function writePackingSlips(slips: PackingSlips, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const t = translatorFor(locale);
-  const { recipient, seller, lines, others } = slip;
-  const words = wordsOf(slip);
-  const title = t('packingSlip.title', { order: String(slip.bookingNumber), number: String(slip.number) });
+  const [{ recipient, seller, shippedOn }] = slips;
+  const titles = slips.map((slip) => titleOf(slip, t));
   const countries = [recipient.country, seller.country];
   const sheet = await withFonts(hanRegionFor(countries, locale), (fonts) => {
     const opened = openSheet(fonts, {
       paper: paperFor(countries, locale),
-      title,
+      title: titles.join(', '),
       author: seller.lines[0] ?? '',
       language: locale,
-      issuedAt: new Date(`${slip.shippedOn}T00:00:00Z`),
+      issuedAt: new Date(`${shippedOn}T00:00:00Z`),
     });
-    const [name = '', ...address] = seller.lines;
-    writeSender(opened, { name, lines: [...address, seller.email, seller.phone], title });
-    writeColumns(opened, {
-      addresses: [{ title: t(`${words}.recipient`), lines: recipient.lines }],
-      addressStyle: { size: 11 },
-      columns: 2,
-      facts: factsOf(slip, t, locale),
-    });
-    writeItems(opened, t(`${words}.item`), lines, t);
-    if (others.length > 0) writeItems(opened, t(`${words}.others`), others, t);
-    drawFooters(
-      opened,
-      (page, pages) => `${title} · ${t('document.page', { page: String(page), pages: String(pages) })}`,
-    );
+    for (const [index, slip] of slips.entries()) {
+      if (index > 0) nextPage(opened);
+      const first = opened.page;
+      writeSlip(opened, slip, t, locale);
+      drawFooters(
+        opened,
+        (page, pages) => `${titles[index]} · ${t('document.page', { page: String(page), pages: String(pages) })}`,
+        first,
+      );
+    }
     return opened;
   });
   return bytesOf(sheet);
+}
+
+const titleOf = (slip: PackingSlip, t: Translate) =>
+  t('packingSlip.title', { order: String(slip.bookingNumber), number: String(slip.number) });
+
+/** The sender and the title, the recipient beside the facts, then what lies in the parcel. */
+function writeSlip(sheet: Sheet, slip: PackingSlip, t: Translate, locale: string): void {
+  const { recipient, seller, lines, others } = slip;
+  const words = wordsOf(slip);
+  const [name = '', ...address] = seller.lines;
+  writeSender(sheet, { name, lines: [...address, seller.email, seller.phone], title: titleOf(slip, t) });
+  writeColumns(sheet, {
+    addresses: [{ title: t(`${words}.recipient`), lines: recipient.lines }],
+    addressStyle: { size: 11 },
+    columns: 2,
+    facts: factsOf(slip, t, locale),
+  });
+  writeItems(sheet, t(`${words}.item`), lines, t);
+  if (others.length > 0) writeItems(sheet, t(`${words}.others`), others, t);
 }
 
 function factsOf(slip: PackingSlip, t: Translate, locale: string): Fact[] {
@@ -57,7 +71,7 @@ function factsOf(slip: PackingSlip, t: Translate, locale: string): Fact[] {
 
 const wordsOf = ({ isPickup }: PackingSlip) => (isPickup ? 'packingSlip.pickup' : 'packingSlip');
 
-type Item = { name: string; quantity: number; serialNumbers?: string[] };
+type Item = { name: string; quantity: number; partNumber?: string | null; serialNumbers?: string[] };
 
 function writeItems(sheet: Sheet, title: string, items: Item[], t: Translate): void {
   writeTable(
@@ -76,8 +90,11 @@ function writeItems(sheet: Sheet, title: string, items: Item[], t: Translate): v
   sheet.y += GAP;
 }
 
-function rowOf({ name, quantity, serialNumbers = [] }: Item, t: Translate): Row {
+function rowOf({ name, quantity, partNumber, serialNumbers = [] }: Item, t: Translate): Row {
   const count = serialNumbers.length;
-  const details = count > 0 ? t('shipments.serials', { count, numbers: serialNumbers.join(', ') }) : '';
-  return { item: name, details, cells: [String(quantity)] };
+  const details = [
+    ...(partNumber ? [t('packingSlip.partNumber', { number: partNumber })] : []),
+    ...(count > 0 ? [t('shipments.serials', { count, numbers: serialNumbers.join(', ') })] : []),
+  ];
+  return { item: name, details: details.join(' · '), cells: [String(quantity)] };
 }

@@ -4,7 +4,7 @@ import type { PackingSlip } from '../contract/orders/packing-slip.ts';
 import { expectComplete, textOf, wordsIn } from '../testing/pdf-words.ts';
 import { booking, line } from '../testing/scene/sample-document.ts';
 import { writeDocument } from './write-document.ts';
-import { writePackingSlip } from './write-packing-slip.ts';
+import { writePackingSlips } from './write-packing-slip.ts';
 
 const length = fc.oneof({ weight: 3, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.nat(900) });
 
@@ -68,13 +68,14 @@ describe('texts of any length', () => {
               {
                 name: textOf('item', item) || 'Fan',
                 quantity: 1,
+                partNumber: null,
                 serialNumbers: Array.from({ length: serial }, (_, index) => `serial${index + 1}.`),
               },
-              { name: 'Disk', quantity: 2, serialNumbers: [] },
+              { name: 'Disk', quantity: 2, partNumber: null, serialNumbers: [] },
             ],
             others: [{ name: textOf('other', other) || 'Fan', quantity: 1 }],
           };
-          expectComplete(await wordsIn(await writePackingSlip(slip, 'en-US')), fields);
+          expectComplete(await wordsIn(await writePackingSlips([slip], 'en-US')), fields);
         },
       ),
       { numRuns: 20 },

@@ -3,7 +3,7 @@ import type { PackingSlip } from '../contract/orders/packing-slip.ts';
 import { expectComplete, textOf, wordsIn } from '../testing/pdf-words.ts';
 import { booking, line } from '../testing/scene/sample-document.ts';
 import { writeDocument } from './write-document.ts';
-import { writePackingSlip } from './write-packing-slip.ts';
+import { writePackingSlips } from './write-packing-slip.ts';
 
 describe('texts of any length', () => {
   test('of every field of an invoice continue on the next page', async () => {
@@ -46,10 +46,15 @@ describe('texts of any length', () => {
       seller: { lines: ['Store'], country: 'US', email: '', phone: '' },
       recipient: { lines: ['Ada'], country: 'US' },
       lines: [
-        { name: 'Drive', quantity: 300, serialNumbers: serialNumbers.map((each) => `${'N'.repeat(60)} ${each}`) },
+        {
+          name: 'Drive',
+          quantity: 300,
+          partNumber: null,
+          serialNumbers: serialNumbers.map((each) => `${'N'.repeat(60)} ${each}`),
+        },
       ],
     };
-    expectComplete(await wordsIn(await writePackingSlip(slip, 'en-US')), { serial: 300 });
+    expectComplete(await wordsIn(await writePackingSlips([slip], 'en-US')), { serial: 300 });
   });
 
   test('a row that is longer than a page is carried with its amount', async () => {

@@ -7,7 +7,7 @@ import { cleanText, drawnText } from './clean-text.ts';
 import { documentTexts } from './document-texts.ts';
 import { withFonts } from './fonts.ts';
 import { writeDocument } from './write-document.ts';
-import { writePackingSlip } from './write-packing-slip.ts';
+import { writePackingSlips } from './write-packing-slip.ts';
 
 /** The characters that no font has, as a document writes them. */
 async function unknownIn(texts: string[]): Promise<string[]> {
@@ -147,7 +147,7 @@ describe('a document in any script', () => {
       recipient: { lines: ['王小明', '上海市浦东新区'], country: 'CN' },
     };
     const written = await textOf(
-      await writePackingSlip({ ...slip, lines: [{ ...slip.lines[0], serialNumbers: [] }] } as never, 'zh-CN'),
+      await writePackingSlips([{ ...slip, lines: [{ ...slip.lines[0], serialNumbers: [] }] }] as never, 'zh-CN'),
     );
     for (const part of ['王小明', '上海市浦东新区', '显卡']) expect(written).toContain(part);
   });

@@ -107,7 +107,7 @@ export async function assembleShop(
     email: config.shopEmail,
     shopName: t('shop.name'),
     renderPdf: pdfRenderer(writePdf),
-    renderPackingSlip: packingSlipRenderer(writePdf),
+    renderPackingSlips: packingSlipRenderer(writePdf),
     google,
     currency: config.currency,
     search: await searchService(config, db, {

@@ -63,6 +63,7 @@ export default [
         route('searchWords', 'routes/owner/search-words.tsx'),
         route('manufacturers', 'routes/owner/manufacturers.tsx'),
         route('receiveStock', 'routes/owner/receive-stock.tsx'),
+        route('shipOrders', 'routes/owner/ship-orders.tsx'),
         route('bulkEdit', 'routes/owner/bulk-edit.tsx'),
         route('discounts', 'routes/owner/discounts.tsx'),
         route('discounts/:id', 'routes/owner/discount.tsx'),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { productSummary } from '../catalogue/product.ts';
 import { endpoint } from '../endpoint.ts';
+import { ids, idsText } from '../ids.ts';
 import { limits } from '../limits.ts';
-import { code, formMessage, id, requiredLine } from '../text.ts';
+import { formMessage, id, requiredLine } from '../text.ts';
 
 const { lists, products, nameLength } = limits.saved;
 
@@ -19,18 +20,6 @@ export const savedList = z.object({
 export type SavedList = z.infer<typeof savedList>;
 
 export const listName = z.strictObject({ name: requiredLine('nameRequired', nameLength) });
-
-const productIds = z
-  .array(id, formMessage('idInvalid'))
-  .check(z.minLength(1, formMessage('idInvalid')), z.maxLength(products, formMessage('tooLong')));
-
-const idsText = z.pipe(
-  z.pipe(
-    code(limits.request.addressCharacters, 'idInvalid'),
-    z.transform((text: string) => text.split(',').filter(Boolean)),
-  ),
-  productIds,
-);
 
 const empty = z.object({});
 const own = { credential: 'token', access: 'customer' } as const;
@@ -88,7 +77,7 @@ export const joinSaved = endpoint({
   method: 'POST',
   path: '/api/saved/products',
   ...own,
-  body: z.strictObject({ ids: productIds }),
+  body: z.strictObject({ ids: ids(products) }),
   response: empty,
   errors: [],
   rates: changes,
@@ -153,7 +142,7 @@ export const listProductsByIds = endpoint({
   path: '/api/saved/preview',
   credential: 'none',
   access: 'anyone',
-  query: z.strictObject({ ids: idsText }),
+  query: z.strictObject({ ids: idsText(products) }),
   response: z.array(productSummary),
   errors: [],
 });

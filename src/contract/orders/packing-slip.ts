@@ -23,11 +23,19 @@ export const packingSlip = z.object({
   recipient: z.object({ lines: z.array(z.string()), country: z.nullable(z.string()) }),
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), serialNumbers: z.array(z.string()) })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      partNumber: z.nullable(z.string()),
+      serialNumbers: z.array(z.string()),
+    }),
+  ),
   /** Units of the order that other parcels bring. */
   others: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });
 export type PackingSlip = z.infer<typeof packingSlip>;
+export type PackingSlips = readonly [PackingSlip, ...PackingSlip[]];
 
 /** A link is enough for a download. */
 const read = {

@@ -5,7 +5,7 @@ import { formMessage, httpsAddress, id, requiredCode, requiredLine } from '../te
 import { carrierCodes, OTHER_CARRIER } from './carrier.ts';
 
 /** Without a carrier, the parcel has none, such as one that the customer picks up. */
-const trackingFields = {
+export const trackingFields = {
   carrier: z.optional(z.enum(carrierCodes, formMessage('carrierUnknown'))),
   /** The name of another carrier. */
   carrierName: z.optional(requiredLine('missing', limits.shipment.carrierName)),
@@ -26,6 +26,8 @@ const hasOwnLink = z.refine<Tracking>((tracking) => isOther(tracking) || trackin
   path: ['trackingUrl'],
   error: formMessage('trackingLinkOfOther'),
 });
+
+export const checkTracking = [hasOwnName, hasOwnLink] as const;
 
 const isUnique = (texts: readonly string[]) => new Set(texts).size === texts.length;
 
@@ -60,7 +62,7 @@ export const newShipment = z
     ),
     ...trackingFields,
   })
-  .check(hasOwnName, hasOwnLink);
+  .check(...checkTracking);
 export type NewShipment = z.infer<typeof newShipment>;
 
 export const changedTracking = z
@@ -69,7 +71,7 @@ export const changedTracking = z
     /** Mails the new tracking, if it differs. */
     notify: z.optional(z.enum(['customer'])),
   })
-  .check(hasOwnName, hasOwnLink);
+  .check(...checkTracking);
 export type ChangedTracking = z.infer<typeof changedTracking>;
 
 export const shipment = z.object({

@@ -1,11 +1,13 @@
 import { Refusal } from '../../contract/error.ts';
-import type { PackingSlip } from '../../contract/orders/packing-slip.ts';
+import type { PackingSlip, PackingSlips } from '../../contract/orders/packing-slip.ts';
+import type { Database } from '../../db/connect.ts';
 import { linesOfAddress } from '../addresses/lines-of-address.ts';
 import { localDate } from '../kernel/local-time.ts';
-import { openQuantity } from '../ordering/line-quantities.ts';
-import { findOrder } from '../ordering/orders.ts';
-import { findShipment } from '../shipments/shipments.ts';
-import { nameOfCarrier } from '../shipments/tracking.ts';
+import { openLines, openQuantity } from '../ordering/line-quantities.ts';
+import type { Order } from '../ordering/order.ts';
+import { findOrder, findOrdersById } from '../ordering/orders.ts';
+import { findShipment, type Shipment, type ShipmentLine } from '../shipments/shipments.ts';
+import { nameOfCarrier, noTracking, type Tracking } from '../shipments/tracking.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
 import type { DocumentDependencies } from './dependencies.ts';
 import { sellerOf } from './seller.ts';
@@ -17,26 +19,104 @@ export async function findPackingSlip(shop: Shop, shipmentId: string): Promise<P
   const shipment = await findShipment(shop.db, shipmentId);
   const order = shipment && (await findOrder(shop.db, shipment.orderId));
   if (!order) throw new Refusal('shipment_not_found');
+  const [seller, partNumbers] = await Promise.all([findSeller(shop), findPartNumbers(shop.db, [order])]);
+  return slipOf(shop, { order, parcel: shipment, seller, partNumbers });
+}
+
+/**
+ * Of parcels that are packed now: what is still to be shipped of each order, in the order of the ids. Throws
+ * `booking_not_found`.
+ */
+export async function findPlannedSlips(shop: Shop, orderIds: readonly string[]): Promise<PackingSlips> {
+  const found = await findOrdersById(shop.db, [...orderIds]);
+  const orders = [...new Set(orderIds)].flatMap((id) => found.find((order) => order.id === id) ?? []);
+  const [first, ...others] = orders;
+  if (!first || orders.length < new Set(orderIds).size) throw new Refusal('booking_not_found');
+  const [seller, partNumbers, numbers] = await Promise.all([
+    findSeller(shop),
+    findPartNumbers(shop.db, orders),
+    findNextNumbers(shop.db, orders),
+  ]);
+  const planned = (order: Order) =>
+    slipOf(shop, { order, parcel: plannedParcel(order, numbers.get(order.id) ?? 1), seller, partNumbers });
+  return [planned(first), ...others.map(planned)];
+}
+
+type Parcel = Pick<Shipment, keyof Tracking | 'id' | 'number' | 'shippedAt'> & {
+  lines: Pick<ShipmentLine, 'lineId' | 'name' | 'quantity' | 'serialNumbers'>[];
+};
+
+const plannedParcel = ({ id, lines }: Order, number: number): Parcel => ({
+  ...noTracking,
+  ...{ id, number, shippedAt: new Date() },
+  lines: openLines(lines).map((line) => ({ ...line, lineId: line.id, serialNumbers: [] })),
+});
+
+async function findSeller(shop: Shop): Promise<PackingSlip['seller']> {
   const { lines, country, email, phone } = sellerOf(await findShopSettings(shop.db), shop.shopName);
+  return { lines, country, email, phone };
+}
+
+/** By the id of a line. */
+async function findPartNumbers(db: Database, orders: readonly Order[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('orderLines')
+    .innerJoin('products', 'products.id', 'orderLines.productId')
+    .select(['orderLines.id', 'products.partNumber'])
+    .where(
+      'orderId',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map(({ id, partNumber }) => [id, partNumber]));
+}
+
+/** The number that the next shipment of an order will have. */
+async function findNextNumbers(db: Database, orders: readonly Order[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select(({ fn }) => ['orderId', fn.max('number').as('last')])
+    .where(
+      'orderId',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .groupBy('orderId')
+    .execute();
+  return new Map(rows.map(({ orderId, last }) => [orderId, Number(last) + 1]));
+}
+
+type SlipParts = {
+  order: Order;
+  parcel: Parcel;
+  seller: PackingSlip['seller'];
+  partNumbers: ReadonlyMap<string, string | null>;
+};
+
+function slipOf({ timeZone }: Shop, { order, parcel, seller, partNumbers }: SlipParts): PackingSlip {
   const isPickup = order.delivery?.isPickup ?? false;
   const address = isPickup ? null : order.shippingAddress;
-  const packed = new Map(shipment.lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const packed = new Map(parcel.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   return {
-    _id: shipment.id,
+    _id: parcel.id,
     bookingId: order.id,
     bookingNumber: order.number,
     isPickup,
-    number: shipment.number,
-    placedOn: localDate(order.createdAt, shop.timeZone),
-    shippedOn: localDate(shipment.shippedAt, shop.timeZone),
-    seller: { lines, country, email, phone },
+    number: parcel.number,
+    placedOn: localDate(order.createdAt, timeZone),
+    shippedOn: localDate(parcel.shippedAt, timeZone),
+    seller,
     recipient: {
       lines: address ? linesOfAddress(address) : [order.customerName],
       country: address?.country ?? null,
     },
-    carrier: nameOfCarrier(shipment),
-    trackingNumber: shipment.trackingNumber,
-    lines: shipment.lines.map(({ name, quantity, serialNumbers }) => ({ name, quantity, serialNumbers })),
+    carrier: nameOfCarrier(parcel),
+    trackingNumber: parcel.trackingNumber,
+    lines: parcel.lines.map(({ lineId, name, quantity, serialNumbers }) => ({
+      ...{ name, quantity, serialNumbers },
+      partNumber: partNumbers.get(lineId) ?? null,
+    })),
     others: order.lines
       .map((line) => ({
         name: line.name,

@@ -30,6 +30,7 @@ import {
   refundReturn,
   requestReturn,
 } from '../../contract/orders/return.ts';
+import { shipOrders } from '../../contract/orders/ship-orders.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/orders/shipment.ts';
 import { acceptVatId } from '../../contract/orders/vat-check.ts';
 import { carryOutWithdrawal } from '../../contract/orders/withdrawal.ts';
@@ -227,6 +228,13 @@ const acts: Act[] = [
     },
   },
   { endpoint: shipLines, ask: wholeOrder },
+  {
+    endpoint: shipOrders,
+    ask: async ({ shop, customer }) => {
+      const { id } = await buyAndSettle(customer, await stockProduct(shop.db));
+      return { body: { orders: [{ order: id }] } };
+    },
+  },
   { endpoint: deliverShipment, ask: async (scene) => at(await shipment(scene)) },
   {
     endpoint: changeTracking,

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
 import { pickingListing } from '../../contract/orders/picking-list.ts';
 import type { Database } from '../../db/connect.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
+import { dateOfDays, openUnits, promisedDay } from './promised-day.ts';
 
 export type ItemToPick = {
   /** The id of the product. */
@@ -18,26 +19,17 @@ export type ItemToPick = {
   orderCount: number;
 };
 
-// As openQuantity().
-const open = sql`(order_lines.quantity - order_lines.shipped_quantity - order_lines.cancelled_quantity)`;
-
 /** The orders listed for each item, at most. */
 const MAX_ORDERS = 50;
-
-/** Days, so that a cursor can contain them. */
-const day = (date: RawBuilder<unknown>) => sql<number>`(${date} - date '2000-01-01')`;
-
-const dateOf = (days: RawBuilder<unknown>) => sql<string>`to_char(date '2000-01-01' + ${days}, 'YYYY-MM-DD')`;
 
 function itemsIn(timeZone: string) {
   // Products are never deleted, but a line of an imported order may have none.
   const units = sql`(
     select coalesce(order_lines.product_id, order_lines.id) as id, order_lines.name, order_lines.picture_url,
-      orders.id as order_id, orders.number, ${open} as quantity,
-      ${day(sql`coalesce((orders.delivery->>'latest')::date, (orders.created_at at time zone ${sql.lit(timeZone)})::date)`)}
-        as promised
+      orders.id as order_id, orders.number, ${openUnits} as quantity,
+      ${promisedDay(timeZone)} as promised
     from orders join order_lines on order_lines.order_id = orders.id
-    where orders.status = 'paid' and ${open} > 0
+    where orders.status = 'paid' and ${openUnits} > 0
   )`;
   return source({
     listing: pickingListing,
@@ -60,10 +52,10 @@ function itemsIn(timeZone: string) {
           sql<string>`min(unit.name)`.as('name'),
           sql<string>`min(unit.picture_url)`.as('pictureUrl'),
           sql<number>`sum(unit.quantity)::integer`.as('quantity'),
-          dateOf(sql`min(unit.promised)`).as('promisedOn'),
+          dateOfDays(sql`min(unit.promised)`).as('promisedOn'),
           sql<ItemToPick['orders']>`json_agg(
             json_build_object('orderId', order_id, 'number', number, 'quantity', quantity,
-              'promisedOn', ${dateOf(sql`promised`)})
+              'promisedOn', ${dateOfDays(sql`promised`)})
             order by place
           ) filter (where place <= ${sql.lit(MAX_ORDERS)})`.as('orders'),
           sql<number>`count(*)::integer`.as('orderCount'),

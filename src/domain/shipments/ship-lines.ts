@@ -4,7 +4,8 @@ import { asStaff } from '../kernel/as-staff.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { findRepeatedOfOrder } from '../kernel/find-repeated-of-order.ts';
 import { type Idempotency, idempotencyOf } from '../kernel/idempotency.ts';
-import { shortagesOf } from '../ordering/line-quantities.ts';
+import { openLines, shortagesOf } from '../ordering/line-quantities.ts';
+import type { Order } from '../ordering/order.ts';
 import { assertVatIdChecked } from '../ordering/order-vat-check.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { addMail } from '../outbox/add-mail.ts';
@@ -12,12 +13,12 @@ import { advanceOrder } from './advance-order.ts';
 import { insertShipment, type ShippedUnits } from './insert-shipment.ts';
 import { findShipment, type Shipment } from './shipments.ts';
 import { assertSerialsNotShipped } from './shipped-serial-numbers.ts';
-import type { Tracking } from './tracking.ts';
+import { noTracking, type Tracking } from './tracking.ts';
 
 export type UnitsToShip = {
   orderId: string;
-  /** Each of another line. */
-  units: ShippedUnits[];
+  /** Each of another line, or all open units. */
+  units: ShippedUnits[] | 'open';
   tracking: Tracking;
   idempotencyKey?: string | undefined;
 };
@@ -32,7 +33,7 @@ export async function shipLines(
   actor: StaffActor,
   wanted: UnitsToShip,
 ): Promise<Shipment> {
-  const { orderId, units, tracking } = wanted;
+  const { orderId, tracking } = wanted;
   const idempotency = idempotencyFor(wanted);
   const id = await asStaff(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
@@ -41,6 +42,8 @@ export async function shipLines(
     if (repeated) return repeated;
     if (order.status !== 'paid') throw new Refusal('booking_cannot_become', { from: order.status, to: 'shipped' });
     await assertVatIdChecked(transaction, orderId);
+    const units = wanted.units === 'open' ? openUnits(order) : wanted.units;
+    if (units.length === 0) throw new Refusal('booking_cannot_become', { from: order.status, to: 'shipped' });
     const names = new Map(order.lines.map((line) => [line.id, line.name]));
     const lines = shortagesOf(order.lines, units).map((line) => ({ ...line, name: names.get(line.lineId) ?? null }));
     if (lines.length > 0) throw new Refusal('units_not_open', { lines });
@@ -49,7 +52,8 @@ export async function shipLines(
       orderId,
       actorId: actor.userId,
       units,
-      tracking,
+      // What is picked up has no carrier.
+      tracking: order.delivery?.isPickup ? noTracking : tracking,
       idempotency,
     });
     await addMail(transaction, { kind: 'shipment_sent', subjectId: shipmentId });
@@ -60,10 +64,13 @@ export async function shipLines(
   return (await findShipment(shop.db, id)) as Shipment;
 }
 
+const openUnits = ({ lines }: Order): ShippedUnits[] =>
+  openLines(lines).map(({ id: lineId, quantity }) => ({ lineId, quantity, serialNumbers: [] }));
+
 function idempotencyFor({ units, tracking, idempotencyKey }: UnitsToShip): Idempotency | undefined {
   const { carrier, carrierName, trackingNumber, trackingUrl } = tracking;
   return idempotencyOf(idempotencyKey, [
-    units.map(({ lineId, quantity, serialNumbers }) => [lineId, quantity, serialNumbers]),
+    units === 'open' ? units : units.map(({ lineId, quantity, serialNumbers }) => [lineId, quantity, serialNumbers]),
     [carrier, carrierName, trackingNumber, trackingUrl],
   ]);
 }

@@ -17,6 +17,7 @@ import { listBookings } from '../../contract/orders/booking.ts';
 import { listHolds } from '../../contract/orders/hold.ts';
 import { listItemsToPick } from '../../contract/orders/picking-list.ts';
 import { listReturns } from '../../contract/orders/return.ts';
+import { getLabelAddresses, getPackingSlips, listOrdersToShip } from '../../contract/orders/ship-orders.ts';
 import { listWithdrawals } from '../../contract/orders/withdrawal.ts';
 import { listBulkEdits } from '../../contract/owner/bulk-edit.ts';
 import { listDiscounts } from '../../contract/owner/discount.ts';
@@ -245,6 +246,15 @@ describe('a query', () => {
     },
     { endpoint: listBulkEdits, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
     { endpoint: listGoodsReceipts, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
+    { endpoint: listOrdersToShip, wrong: [...paging, ['sort=name', 'sort'], ['q=fan', 'q']] },
+    ...[getPackingSlips, getLabelAddresses].map((endpoint) => ({
+      endpoint,
+      wrong: [
+        ['', 'ids'],
+        ['ids=x', 'ids.0'],
+        [`ids=${Array.from({ length: 101 }, () => '01890000-0000-7000-8000-000000000000')}`, 'ids'],
+      ] as [string, string][],
+    })),
     { endpoint: listItemsToPick, wrong: [...paging, ['sort=name', 'sort'], ['q=fan', 'q']] },
     {
       endpoint: listReturns,

@@ -52,6 +52,7 @@ import { orderRoutes } from '../routes/orders/orders.ts';
 import { pickingListRoutes } from '../routes/orders/picking-list.ts';
 import { refundRoutes } from '../routes/orders/refunds.ts';
 import { returnRoutes } from '../routes/orders/returns.ts';
+import { shipOrdersRoutes } from '../routes/orders/ship-orders.ts';
 import { shipmentRoutes } from '../routes/orders/shipments.ts';
 import { vatCheckRoutes } from '../routes/orders/vat-checks.ts';
 import { withdrawalRoutes } from '../routes/orders/withdrawals.ts';
@@ -232,6 +233,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...bookingDeliveryRoutes(shop),
     ...orderEmailRoutes(shop),
     ...documentRoutes(shop),
+    ...shipOrdersRoutes(shop),
     ...shipmentRoutes(shop),
     ...refundRoutes(shop),
     ...pickingListRoutes(shop),

@@ -54,6 +54,7 @@ import questionModeration from './owner/question-moderation.ts';
 import roles from './owner/roles.ts';
 import searchWords from './owner/search-words.ts';
 import securitySettings from './owner/security-settings.ts';
+import shipOrders from './owner/ship-orders.ts';
 import shopSettings from './owner/shop-settings.ts';
 import staff from './owner/staff.ts';
 import staffLog from './owner/staff-log.ts';
@@ -86,6 +87,7 @@ const en = {
   ...filter,
   ...landing,
   ...bulkEdit,
+  ...shipOrders,
   ...goodsReceipts,
   ...manufacturers,
   ...searchWords,

@@ -17,6 +17,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.bulkEdit, 'products'],
   [paths.manageOrders, 'orders:read'],
   [paths.pickingList, 'fulfilment'],
+  [paths.shipOrders, 'fulfilment'],
   [paths.packingSlip(''), 'fulfilment'],
   [paths.manageReturns, 'returns:read'],
   [paths.manageWithdrawals, 'returns:read'],

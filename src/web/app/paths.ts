@@ -57,6 +57,7 @@ export const paths = {
   manageProducts: '/dashboard/manageProducts',
   manageOrders: '/dashboard/manageOrders',
   pickingList: '/dashboard/pickingList',
+  shipOrders: '/dashboard/shipOrders',
   packingSlip: (shipmentId: string) => `/dashboard/packingSlip/${shipmentId}`,
   packingSlipFile: (shipmentId: string) => `/api/shipments/${shipmentId}/packing-slip/pdf`,
   moderateReviews: '/dashboard/moderateReviews',

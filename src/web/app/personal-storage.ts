@@ -3,11 +3,11 @@
  * the tab on a shared computer. The saved products and the count of the cart, which the server has too, name their owner
  * themselves: they are compared with the server's, not deleted.
  */
-export type SharedName = 'compare' | 'recentSearches' | 'deliverTo' | 'cart' | 'saved';
+export type SharedName = 'compare' | 'recentSearches' | 'deliverTo' | 'cart' | 'saved' | 'carrier';
 type PersonalName = SharedName | 'checkout' | `return:${string}`;
 
 const isDraft = (name: string) => /^(checkout$|return:)/.test(name);
-const isPersonal = (name: string) => isDraft(name) || /^(compare|recentSearches|deliverTo|owner)$/.test(name);
+const isPersonal = (name: string) => isDraft(name) || /^(compare|recentSearches|deliverTo|carrier|owner)$/.test(name);
 
 /** In each storage, the uid of whom all of that belongs to. A visitor's belongs to no one, and to the next who signs in. */
 const OWNER = 'owner';

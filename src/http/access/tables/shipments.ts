@@ -1,5 +1,11 @@
 import { getPackingSlip, getPackingSlipFile } from '../../../contract/orders/packing-slip.ts';
 import { listItemsToPick } from '../../../contract/orders/picking-list.ts';
+import {
+  getLabelAddresses,
+  getPackingSlips,
+  listOrdersToShip,
+  shipOrders,
+} from '../../../contract/orders/ship-orders.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../../contract/orders/shipment.ts';
 import { acceptVatId, getVatCheck } from '../../../contract/orders/vat-check.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
@@ -9,6 +15,8 @@ async function paidOrder({ owner, product }: Scene) {
   const { id } = await buyAndSettle(owner, product);
   return { params: { id } };
 }
+
+const idsOfOrder = async (scene: Scene) => ({ query: { ids: (await paidOrder(scene)).params.id } });
 
 async function wholeOrder(scene: Scene) {
   const asked = await paidOrder(scene);
@@ -34,6 +42,15 @@ export const shipmentsAccess: AccessCase[] = [
   { endpoint: getVatCheck, staff: ['orders', 'support', 'accounting'], ask: paidOrder, ...adminOnly },
   { endpoint: acceptVatId, staff: ['orders'], ask: paidOrder, ...adminOnly, admin: '404 vat_check_not_found' },
   { endpoint: listItemsToPick, staff: ['orders'], ask: () => ({}), ...adminOnly },
+  { endpoint: listOrdersToShip, staff: ['orders'], ask: () => ({}), ...adminOnly },
+  {
+    endpoint: shipOrders,
+    staff: ['orders'],
+    ask: async (scene) => ({ body: { orders: [{ order: (await paidOrder(scene)).params.id }] } }),
+    ...adminOnly,
+  },
+  { endpoint: getPackingSlips, staff: ['orders'], ask: idsOfOrder, ...adminOnly },
+  { endpoint: getLabelAddresses, staff: ['orders'], ask: idsOfOrder, ...adminOnly },
   { endpoint: shipLines, staff: ['orders'], ask: wholeOrder, ...adminOnly, admin: '201' },
   { endpoint: getPackingSlip, staff: ['orders'], ask: shipment, ...adminOnly },
   { endpoint: getPackingSlipFile, staff: ['orders'], ask: shipment, ...adminOnly },

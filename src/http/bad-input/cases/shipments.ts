@@ -1,3 +1,4 @@
+import { shipOrders } from '../../../contract/orders/ship-orders.ts';
 import { changeTracking, shipLines } from '../../../contract/orders/shipment.ts';
 import type { BodyCase } from './body-case.ts';
 
@@ -31,6 +32,24 @@ export const shipmentsBodies: BodyCase[] = [
       ...wrongTracking,
       ['lines', [], 'Enter how many units you ship'],
       ['lines', [1, 2].map(() => ({ lineId: id, quantity: 1 })), 'Name each line only once'],
+    ],
+  },
+  {
+    endpoint: shipOrders,
+    path: () => shipOrders.path,
+    good: () => ({
+      carrier: 'other',
+      carrierName: 'Bike courier',
+      trackingUrl: 'https://bike.example',
+      orders: [{ order: id, trackingNumber: '7' }],
+    }),
+    optional: ['carrier', 'carrierName', 'trackingUrl'],
+    missing: { orders: 'This is required' },
+    wrong: [
+      ...(wrongTracking?.filter(([field]) => field !== 'trackingNumber') ?? []),
+      ['orders', [], 'Enter how many units you ship'],
+      ['orders', [{ order: id }, { order: id }], 'Name each order only once'],
+      ['orders', Array.from({ length: 101 }, () => ({ order: id })), 'These are too many'],
     ],
   },
   {

@@ -35,7 +35,7 @@ export const shipmentRoutes = (shop: Shop): Route[] => [
 
   route(getPackingSlipFile, async ({ params }) => {
     const slip = await findPackingSlip(shop, params.id);
-    return { name: packingSlipName(slip), bytes: await shop.renderPackingSlip(slip) };
+    return { name: packingSlipName(slip), bytes: await shop.renderPackingSlips([slip]) };
   }),
 
   route(deliverShipment, async ({ params }, { actor }) => presentShipment(await deliver(shop, actor, params.id))),

@@ -57,6 +57,7 @@ import {
   refundReturn,
   requestReturn,
 } from '../../../contract/orders/return.ts';
+import { shipOrders } from '../../../contract/orders/ship-orders.ts';
 import { changeTracking, shipLines } from '../../../contract/orders/shipment.ts';
 import { declareWithdrawal, withdrawFromContract } from '../../../contract/orders/withdrawal.ts';
 import { setAccounts, usualAccounts } from '../../../contract/owner/accounts.ts';
@@ -303,6 +304,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: openOrder, good: { token } },
     { endpoint: requestOrderLink, good: { number: 1001, email } },
     { endpoint: addOrderNote, good: { text: 'Called back.' } },
+    { endpoint: shipOrders, good: { orders: [{ order: id }], carrier: 'dhl' } },
     { endpoint: shipLines, good: { lines: [{ lineId: id, quantity: 1 }], carrier: 'dhl', trackingNumber: '1' } },
     { endpoint: changeTracking, good: { carrier: 'dhl', trackingNumber: '1', notify: 'customer' } },
     { endpoint: quoteRefund, good: { lines: [{ lineId: id, quantity: 1, restock: true }], delivery: 'all' } },

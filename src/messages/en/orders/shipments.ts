@@ -81,6 +81,7 @@ const shipments = {
     others: 'In other parcels',
     pickup: { recipient: 'Picked up by', shipped: 'Ready', item: 'Ready', others: 'Not with these items' },
     quantity: 'Qty',
+    partNumber: 'Part number {number}',
     print: 'Print',
     download: 'Download PDF',
     back: 'Back to the order',

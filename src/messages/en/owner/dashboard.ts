@@ -18,6 +18,7 @@ const dashboard = {
     searchWords: 'Search words',
     manufacturers: 'Manufacturers',
     receiveStock: 'Receive stock',
+    shipOrders: 'Ship orders',
     returns: 'Returns',
     withdrawals: 'Withdrawals',
     discounts: 'Discounts',

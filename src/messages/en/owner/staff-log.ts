@@ -146,6 +146,8 @@ const staffLog = {
     setTaxSettings: 'Changed tax settings',
     shipBooking: 'Shipped an order',
     shipLines: 'Shipped a parcel',
+    shipOrders: 'Shipped several orders',
+    getLabelAddresses: 'Downloaded addresses for labels',
     updateDeliveryMethod: 'Changed a delivery method',
     updateDeliveryZone: 'Changed a delivery zone',
     updateDiscount: 'Changed a discount',

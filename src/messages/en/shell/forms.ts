@@ -102,6 +102,7 @@ const forms = {
     trackingLinkOfOther: 'Enter a link only for another carrier',
     nothingToShip: 'Enter how many units you ship',
     lineTwice: 'Name each line only once',
+    orderTwice: 'Name each order only once',
     serialNumberTwice: 'Enter each serial number only once',
     serialNumbersTooMany: 'Enter at most one serial number for each unit',
     reasonRequired: 'Enter a reason',

@@ -20,6 +20,7 @@ export const moreAdminEntries = [
   ['log', paths.staffLog],
   ['receiveStock', paths.receiveStock],
   ['pickingList', paths.pickingList],
+  ['shipOrders', paths.shipOrders],
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
   ['questions', paths.questions],
