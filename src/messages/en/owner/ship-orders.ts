@@ -2,7 +2,7 @@ const shipOrders = {
   shipOrders: {
     heading: 'Ship orders',
     lead: 'Paid orders with items to ship, the earliest promise first. Paste a column of tracking numbers into the first field, and the orders below get theirs.',
-    all: '{count, plural, one {The # order shown} other {All # orders shown}}',
+    all: '{count, plural, one {Choose this order} other {Choose all # orders}}',
     choose: 'Choose order {number}',
     trackingOf: 'Tracking number of order {number}',
     trackingFile: 'Read tracking numbers',
