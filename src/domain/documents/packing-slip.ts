@@ -24,7 +24,7 @@ export async function findPackingSlip(shop: Shop, shipmentId: string): Promise<P
 }
 
 /**
- * Of parcels that are packed now: what is still to be shipped of each order, in the order of the ids. Throws
+ * The slips of parcels that are packed now: what is still to be shipped of each order, in the order of the ids. Throws
  * `booking_not_found`.
  */
 export async function findPlannedSlips(shop: Shop, orderIds: readonly string[]): Promise<PackingSlips> {

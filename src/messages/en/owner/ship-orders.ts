@@ -8,7 +8,7 @@ const shipOrders = {
     trackingFile: 'Read tracking numbers',
     slips: '{count, plural, one {# packing slip} other {# packing slips}} (PDF)',
     addresses: '{count, plural, one {# address} other {# addresses}} (CSV)',
-    pickup: 'Pick-up: the customer is told that it’s ready.',
+    pickup: 'Pick-up: the customer gets an email that it’s ready.',
     vatIdUnchecked: 'VAT ID unchecked',
     ship: '{count, plural, =0 {Ship} one {Ship # order} other {Ship # orders}}',
     shipped: '{count, plural, =0 {No order shipped.} one {# order shipped.} other {# orders shipped.}}',
