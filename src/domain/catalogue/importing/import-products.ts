@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
 import { bulkReceipt } from '../../stock/receive.ts';
 import { type ImportOptions, importPlan, type PlanRow, planRow } from './import-plan.ts';
-import { type Outcome, outcomes } from './outcome.ts';
+import { type Outcome, outcomes, type Report } from './outcome.ts';
 import type { PlacedPart } from './part.ts';
 import { type PartChange, toChange } from './part-change.ts';
 
@@ -32,26 +32,49 @@ export async function importProducts(
   options: ImportOptions,
   { dryRun = false } = {},
 ): Promise<ImportResult> {
+  const mode = { dryRun, report: dryRun ? 'updates' : 'held' } as const;
+  const { count, done } = await db.transaction().execute(async (trx) => {
+    if (dryRun) await sql`set transaction read only`.execute(trx);
+    return importParts(trx, parts, options, mode);
+  });
+  const changes = done.flatMap(({ placed: { part, place }, ...outcome }) =>
+    outcome.after === null ? [] : [toChange(outcome, part, place)],
+  );
+  return { count, changes };
+}
+
+type Mode = { dryRun: boolean; report: Report };
+
+export type ImportedPart = Outcome & { placed: PlacedPart };
+
+/** As `importProducts()`, in a transaction. Of the parts with one number, only the last is `done`. */
+export async function importParts(
+  trx: DatabaseTransaction,
+  parts: readonly PlacedPart[],
+  options: ImportOptions,
+  mode: Mode,
+): Promise<{ count: ImportCount; done: ImportedPart[] }> {
   // One statement cannot write a product twice; the last row wins.
   const distinct = new Map(parts.map((placed) => [`${placed.part.supplier}\n${placed.part.number}`, placed]));
-  const total = emptyCount();
-  total.repeated = parts.length - distinct.size;
-  const changes: PartChange[] = [];
-  await db.transaction().execute(async (trx) => {
-    await prepare(trx, dryRun);
-    // Two suppliers may have the same product. The second one must find what the first one has written.
-    for (const some of bySupplier([...distinct.values()])) {
-      const rows = new Map(some.map((placed, at) => [placed, planRow(placed.part, at, options.describePart)]));
-      const done = await importRows(trx, [...rows.values()], options, dryRun);
-      countOutcomes(done, total);
-      const reported = new Map(done.filter(({ after }) => after !== null).map((outcome) => [outcome.givenId, outcome]));
-      for (const [{ part, place }, { id }] of reported.size > 0 ? rows : []) {
-        const outcome = reported.get(id);
-        if (outcome) changes.push(toChange(outcome, part, place));
-      }
+  const count = emptyCount();
+  count.repeated = parts.length - distinct.size;
+  const done: ImportedPart[] = [];
+  // A plan cached for a small table would scan the whole table for each batch.
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+  // A concurrent import could insert what this one planned to insert.
+  if (!mode.dryRun) await sql`select pg_advisory_xact_lock(hashtext('import-products'))`.execute(trx);
+  // Two suppliers may have the same product. The second one must find what the first one has written.
+  for (const some of bySupplier([...distinct.values()])) {
+    const rows = some.map((placed, at) => ({ placed, row: planRow(placed.part, at, options.describePart) }));
+    const given = rows.map(({ row }) => row);
+    const outcomeOf = new Map((await importRows(trx, given, options, mode)).map((one) => [one.givenId, one]));
+    countOutcomes([...outcomeOf.values()], count);
+    for (const { placed, row } of rows) {
+      const outcome = outcomeOf.get(row.id);
+      if (outcome) done.push({ ...outcome, placed });
     }
-  });
-  return { count: total, changes };
+  }
+  return { count, done };
 }
 
 function bySupplier(parts: readonly PlacedPart[]): PlacedPart[][] {
@@ -64,23 +87,15 @@ function bySupplier(parts: readonly PlacedPart[]): PlacedPart[][] {
   return [...groups.values()];
 }
 
-async function prepare(trx: DatabaseTransaction, dryRun: boolean): Promise<void> {
-  // A plan cached for a small table would scan the whole table for each batch.
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
-  if (dryRun) await sql`set transaction read only`.execute(trx);
-  // A concurrent import could insert what this one planned to insert.
-  else await sql`select pg_advisory_xact_lock(hashtext('import-products'))`.execute(trx);
-}
-
 async function importRows(
   trx: DatabaseTransaction,
   rows: readonly PlanRow[],
   options: ImportOptions,
-  dryRun: boolean,
+  { dryRun, report }: Mode,
 ): Promise<Outcome[]> {
-  if (!dryRun && !(await isAnyKnown(trx, rows))) return write(trx, rows, options);
+  if (!dryRun && !(await isAnyKnown(trx, rows))) return write(trx, rows, options, report);
   // A first look avoids locking and writing what is up to date.
-  const foreseen = await foresee(trx, rows, options, { describesUpdates: dryRun });
+  const foreseen = await foresee(trx, rows, options, dryRun ? report : 'held');
   if (dryRun) return foreseen;
   const differing = new Set(foreseen.filter(isDifferent).map(({ givenId }) => givenId));
   const upToDate = foreseen.filter((row) => !isDifferent(row));
@@ -88,6 +103,7 @@ async function importRows(
     trx,
     rows.filter(({ id }) => differing.has(id)),
     options,
+    report,
   );
   return [...upToDate, ...written];
 }
@@ -112,16 +128,17 @@ async function foresee(
   trx: DatabaseTransaction,
   rows: readonly PlanRow[],
   options: ImportOptions,
-  { describesUpdates }: { describesUpdates: boolean },
+  report: Report,
 ): Promise<Outcome[]> {
   const plan = importPlan(rows, options, { locked: false });
-  return (await sql<Outcome>`${plan} ${outcomes({ describesUpdates })}`.execute(trx)).rows;
+  return (await sql<Outcome>`${plan} ${outcomes(report)}`.execute(trx)).rows;
 }
 
 async function write(
   trx: DatabaseTransaction,
   differing: readonly PlanRow[],
   options: ImportOptions,
+  report: Report,
 ): Promise<Outcome[]> {
   if (differing.length === 0) return [];
   const { rows } = await sql<Outcome>`
@@ -146,7 +163,7 @@ async function write(
         product_id = excluded.product_id, name = excluded.name, category = excluded.category, brand = excluded.brand,
         price_amount = excluded.price_amount, describes = excluded.describes
     ), movements as (${bulkReceipt.movements} from plan where outcome in ('created', 'updated') and received <> 0)
-    ${outcomes({ describesUpdates: false })}`.execute(trx);
+    ${outcomes(report)}`.execute(trx);
   return rows;
 }
 

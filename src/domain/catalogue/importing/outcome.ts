@@ -3,6 +3,7 @@ import type { ProductSafety } from '../../../contract/catalogue/product-safety.t
 
 export type Outcome = {
   givenId: string;
+  productId: string;
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'held';
   isDraft: boolean;
   /** An admin's edits differ from the file. */
@@ -10,9 +11,22 @@ export type Outcome = {
   /** The supplier's number is new, or says something else than before. */
   isSaidAnew: boolean;
   reasons: HoldReason[];
-  /** Null unless it is to be reported. */
+  /** Null unless it is to be reported; `before` also for a new product. */
   before: ChangedValues | null;
   after: ChangedValues | null;
+  /** What the supplier said of the number, before and now, where it is to be reported. */
+  saidBefore: Said | null;
+  saidAfter: Said | null;
+};
+
+/** As in `supplier_numbers`. */
+export type Said = {
+  product_id: string;
+  name: string;
+  category: string;
+  brand: string | null;
+  price_amount: number | null;
+  describes: boolean;
 };
 
 export type HoldReason = 'name' | 'category' | 'brand' | 'price' | 'part number' | 'ambiguous';
@@ -30,25 +44,43 @@ export type ChangedValues = {
   price: number | null;
   stock: number;
   isOnSale: boolean;
+  slug: string;
+  /** As PostgreSQL writes it, to the microsecond. */
+  publishedAt: string | null;
+  editedFields: string[];
 };
+
+/** `updates`: what is held back or updated. `all`: also what is new, and what is said of each number. */
+export type Report = 'held' | 'updates' | 'all';
 
 /** What a supplier says now and said before shows why its row is held back, even if an admin has edited the product. */
 const heldOr = (said: string, own: string, key: string) =>
   sql.raw(`'${key}', case when outcome = 'held' and rank = 1 then ${said} else ${own} end`);
 
 /** Ends the statement of a plan. */
-export function outcomes({ describesUpdates }: { describesUpdates: boolean }) {
-  const isReported = sql`(outcome = 'held' or ${describesUpdates} and outcome = 'updated')`;
+export function outcomes(report: Report) {
+  const reported = { held: sql`'held'`, updates: sql`'held', 'updated'`, all: sql`'held', 'updated', 'created'` };
+  const isReported = sql`(outcome in (${reported[report]}))`;
+  const isSaid = sql`(${report === 'all'} and is_said_anew and outcome in ('created', 'updated', 'unchanged'))`;
   return sql`
-    select given_id, outcome, published_at is null and outcome not in ('deleted', 'held') as is_draft,
+    select given_id, id as product_id, outcome, published_at is null and outcome not in ('deleted', 'held') as is_draft,
       is_kept and outcome in ('updated', 'unchanged') as is_kept, is_said_anew, reasons,
-      case when ${isReported} then json_build_object(${heldOr('(said).name', '(was).name', 'name')},
+      case when ${isReported} and (was).id is not null then json_build_object(
+        ${heldOr('(said).name', '(was).name', 'name')},
         ${heldOr('(said).category', '(was).category', 'category')}, ${heldOr('(said).brand', '(was).brand', 'brand')},
         'partNumber', (was).part_number, 'gtin', (was).gtin, 'safety', (was).safety, 'withdrawalExemption', (was).withdrawal_exemption, 'description', (was).description, 'specifications', (was).specifications,
-        'price', (was).price_amount, 'stock', available, 'isOnSale', (was).published_at is not null) end as before,
+        'price', (was).price_amount, 'stock', available, 'isOnSale', (was).published_at is not null,
+        'slug', (was).slug, 'publishedAt', (was).published_at, 'editedFields', (was).edited_fields) end as before,
       case when ${isReported} then json_build_object(${heldOr('given_name', 'name', 'name')},
         ${heldOr('given_category', 'category', 'category')}, ${heldOr('coalesce(given_brand, brand)', 'brand', 'brand')},
         'partNumber', part_number, 'gtin', gtin, 'safety', safety, 'withdrawalExemption', withdrawal_exemption, 'description', description, 'specifications', specifications,
-        'price', price_amount, 'stock', available + received, 'isOnSale', published_at is not null) end as after
+        'price', price_amount, 'stock', available + received, 'isOnSale', published_at is not null,
+        'slug', slug, 'publishedAt', published_at, 'editedFields', edited_fields) end as after,
+      case when ${isSaid} and (said).product_id is not null then json_build_object('product_id', (said).product_id,
+        'name', (said).name, 'category', (said).category, 'brand', (said).brand,
+        'price_amount', (said).price_amount, 'describes', (said).describes) end as said_before,
+      case when ${isSaid} then json_build_object('product_id', id, 'name', given_name, 'category', given_category,
+        'brand', coalesce(given_brand, (said).brand), 'price_amount', coalesce(given_price_amount, (said).price_amount),
+        'describes', describes) end as said_after
     from plan`;
 }

@@ -12,7 +12,11 @@ export type PartChange = {
   after: ChangedValues;
 };
 
-export function toChange({ reasons, before, after }: Outcome, { name }: Part, place: Place): PartChange {
+export function toChange(
+  { reasons, before, after }: Pick<Outcome, 'reasons' | 'before' | 'after'>,
+  { name }: Part,
+  place: Place,
+): PartChange {
   if (!before || !after) throw new Error('an outcome without values is not reported');
   return { place, name, reasons, before, after };
 }
