@@ -53,6 +53,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['reviews', ['kernel', 'listing', 'pictures', 'catalogue', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
   ['exports', ['kernel', 'listing', 'catalogue', 'identity', 'ordering', 'returns']],
+  ['imports', ['kernel', 'listing', 'stock', 'catalogue', 'exports']],
   ['accounting', ['kernel', 'listing', 'shop-settings', 'tax', 'ordering', 'payment', 'documents', 'exports']],
   ['audit', ['kernel', 'outbox', 'stock', 'ordering', 'returns']],
   [
@@ -114,6 +115,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'payment',
       'documents',
       'exports',
+      'imports',
       'mail',
       'tax',
       'delivery',
@@ -135,6 +137,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'tax',
       'documents',
       'identity',
+      'imports',
       'newsletter',
       'notices',
       'pictures',

@@ -34,7 +34,10 @@ export type Endpoint = Allowed & {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The field of a multipart body with the file. */
   readonly upload?: string;
+  /** The upload is written to the disk as it arrives, instead of into memory. */
+  readonly largeUpload?: { readonly megabytes: number };
   readonly response: Schema;
   /** The type of a file, answered as its `bytes` under its `name` instead of JSON. Of several, the ending of the name says which. */
   readonly file?: FileType | readonly FileType[];
@@ -69,7 +72,14 @@ export type InputOf<E extends Endpoint> = { [P in Declared<E, 'params' | 'body'>
 
 export type ParsedInputOf<E extends Endpoint> = {
   [P in Declared<E, 'params' | 'query' | 'body'>]: Out<E[P]>;
-} & (E['upload'] extends string ? { readFile: () => Promise<Uint8Array> } : unknown);
+} & (E['upload'] extends string
+  ? E['largeUpload'] extends object
+    ? { saveFile: () => Promise<SavedFile> }
+    : { readFile: () => Promise<Uint8Array> }
+  : unknown);
+
+/** An upload on the disk of this process. Disposing of it deletes it. */
+export type SavedFile = AsyncDisposable & { path: string; name: string };
 
 export type ResponseOf<E extends Endpoint> = E['paged'] extends true ? Page<Out<E['response']>> : Out<E['response']>;
 

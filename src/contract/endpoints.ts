@@ -211,6 +211,17 @@ import {
   exportTaxes,
 } from './owner/exports.ts';
 import { identifyProducts, listGoodsReceipts, receiveGoods, undoGoodsReceipt } from './owner/goods-receipt.ts';
+import {
+  changeImport,
+  deleteImport,
+  exportBadRows,
+  getImport,
+  listImportMappings,
+  listImportRows,
+  listImports,
+  mapImport,
+  uploadImport,
+} from './owner/import.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/manufacturer.ts';
 import { getOverview } from './owner/overview.ts';
 import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
@@ -495,4 +506,13 @@ export const endpoints: readonly Endpoint[] = [
   listBulkEdits,
   editProducts,
   undoBulkEdit,
+  listImports,
+  uploadImport,
+  listImportMappings,
+  getImport,
+  mapImport,
+  changeImport,
+  deleteImport,
+  listImportRows,
+  exportBadRows,
 ];

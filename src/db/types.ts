@@ -399,6 +399,81 @@ export interface Images {
   width: number;
 }
 
+export interface ImportMappings {
+  category: string | null;
+  /**
+   * by title
+   */
+  columns: Json;
+  maxPriceChange: number;
+  supplier: string;
+  updatedAt: Generated<Date>;
+}
+
+export interface ImportRows {
+  /**
+   * null: the row could not be read
+   */
+  cells: string[] | null;
+  /**
+   * by field, the value before and after
+   */
+  changes: Json | null;
+  field: string | null;
+  holds: string[] | null;
+  importId: string;
+  /**
+   * fields that an undo did not restore, because they have changed since
+   */
+  leftAlone: string[] | null;
+  line: number;
+  number: number;
+  outcome: string | null;
+  /**
+   * without a foreign key: a row is kept for days, and a product never deleted
+   */
+  productId: string | null;
+  reason: string | null;
+  /**
+   * what the supplier said of the number, before and after
+   */
+  said: Json | null;
+}
+
+export interface Imports {
+  acceptsHeld: Generated<boolean>;
+  appliedAt: Date | null;
+  category: string | null;
+  columns: string[] | null;
+  counts: Generated<Json>;
+  createdAt: Generated<Date>;
+  createdBy: string | null;
+  decimalSigns: string[] | null;
+  fileName: string;
+  format: string;
+  id: string;
+  isPaused: Generated<boolean>;
+  /**
+   * of the process that works on it
+   */
+  lease: string | null;
+  leaseUntil: Date | null;
+  maxPriceChange: number | null;
+  /**
+   * the number of the last row that the job is done with; on undoing it goes down
+   */
+  reached: Generated<number>;
+  /**
+   * for each title the column that it seems to mean
+   */
+  recognized: string[];
+  rows: number;
+  state: Generated<string>;
+  supplier: string | null;
+  titles: string[];
+  undoneAt: Date | null;
+}
+
 export interface Installation {
   name: string;
   value: string;
@@ -1419,6 +1494,9 @@ export interface DB {
   hiddenReviewProducts: HiddenReviewProducts;
   identities: Identities;
   images: Images;
+  importMappings: ImportMappings;
+  importRows: ImportRows;
+  imports: Imports;
   installation: Installation;
   mailLinks: MailLinks;
   manufacturers: Manufacturers;

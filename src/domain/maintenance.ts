@@ -11,6 +11,7 @@ import { deleteExpiredProofs } from './identity/second-factor/challenges.ts';
 import { deleteExpiredBrowsers } from './identity/second-factor/remembered-browsers.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
 import { deleteExpiredInvitations } from './identity/staff/invitations.ts';
+import { deleteOldImports } from './imports/delete-old-imports.ts';
 import { deleteOldCounters } from './kernel/rate-counters.ts';
 import { deleteUnconfirmedSubscribers } from './newsletter/subscribers.ts';
 import { deleteOldNotices } from './notices/notices.ts';
@@ -66,6 +67,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await returnEndedOrders(shop.db, onError).catch(onError);
   await deleteExpiredCarts(shop.db).catch(onError);
   await deleteOldEntries(shop.db).catch(onError);
+  await deleteOldImports(shop.db).catch(onError);
   await deleteOldMails(shop.db).catch(onError);
   await deleteExpiredGoogleFlows(shop.db).catch(onError);
   await deleteOldChanges(shop.db).catch(onError);

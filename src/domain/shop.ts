@@ -4,6 +4,7 @@ import type { DiscountDependencies } from './discounts/dependencies.ts';
 import type { DocumentDependencies } from './documents/dependencies.ts';
 import type { ExportDependencies } from './exports/dependencies.ts';
 import type { IdentityDependencies } from './identity/dependencies.ts';
+import type { ImportDependencies } from './imports/dependencies.ts';
 import type { MailDependencies } from './mail/dependencies.ts';
 import type { OrderingDependencies } from './ordering/dependencies.ts';
 import type { PaymentDependencies } from './payment/dependencies.ts';
@@ -20,6 +21,7 @@ export type Shop = IdentityDependencies &
   PictureDependencies &
   MailDependencies &
   ExportDependencies &
+  ImportDependencies &
   TaxDependencies &
   DeliveryDependencies &
   DiscountDependencies & {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { partSheets } from '../adapters/sheets/sheets.ts';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
 import { isMigrated } from '../db/migrate.ts';
+import { describerOf } from '../descriptions/describer.ts';
 import { categoryFacts } from '../domain/catalogue/category-facts.ts';
 import { deliveryRules } from '../domain/delivery/delivery-rules.ts';
 import { automaticDiscounts } from '../domain/discounts/automatic-discounts.ts';
@@ -21,6 +23,7 @@ import { type AppOptions, createApp } from '../http/server/app.ts';
 import type { OtherMetrics } from '../http/server/metrics.ts';
 import { emailRenderer } from '../mail/email-renderer.ts';
 import { termsRenderer } from '../mail/terms-renderer.ts';
+import { specificationLabels } from '../messages/specification-labels.ts';
 import { translatorFor } from '../messages/translate.ts';
 import { packingSlipRenderer, pdfRenderer } from '../pdf/pdf-renderer.ts';
 import { pdfThread } from '../pdf/pdf-thread.ts';
@@ -110,6 +113,8 @@ export async function assembleShop(
     renderPackingSlips: packingSlipRenderer(writePdf),
     google,
     currency: config.currency,
+    sheets: partSheets({ locale, currency: config.currency, labels: specificationLabels(locale) }),
+    describePart: describerOf(locale),
     search: await searchService(config, db, {
       log: (message) => app.log.info(message),
       warn: (message) => app.log.warn(message),

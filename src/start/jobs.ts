@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { auditShop } from '../domain/audit/audit-shop.ts';
 import { deleteOldPrices } from '../domain/catalogue/price-history.ts';
 import { oldestDueJobSeconds } from '../domain/figures.ts';
+import { runImports } from '../domain/imports/run-imports.ts';
 import { sendMails } from '../domain/mail/send-mails.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { fulfillDueNotices } from '../domain/notices/notices.ts';
@@ -37,6 +38,9 @@ const MAIL_MS = 1_000;
 const NOTICE_MS = 1_000;
 
 const REPORT_MS = 1_000;
+
+/** Between two rounds of an import, in which orders have the database for themselves. */
+const IMPORT_MS = 500;
 
 /** Longer than a round in which every external service times out. */
 const ROUND_TIMEOUT_MS = 5 * 60_000;
@@ -85,13 +89,21 @@ export async function startJobs({ shop, pool, openJobPool, direct, reportPayment
     pauseMs: NOTICE_MS,
     ...rounds,
   });
+  let isStopping = false;
+  const imports = runPeriodically(() => runImports(shop, { onError, isStopped: () => isStopping }), {
+    name: 'Importing',
+    pauseMs: IMPORT_MS,
+    ...rounds,
+  });
   const reports =
     reportPayments &&
     runPeriodically(reportPayments, { name: 'Reporting card payments', pauseMs: REPORT_MS, ...rounds });
   return {
     ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),
     stop: async () => {
-      await Promise.all([maintenance.stop(), mails.stop(), notices.stop(), reports?.stop(), queue.stop()]);
+      isStopping = true;
+      const rounds = [maintenance, mails, notices, imports, reports, queue];
+      await Promise.all(rounds.map((round) => round?.stop()));
     },
   };
 }

@@ -15,6 +15,9 @@ const before: ChangedValues = {
   price: 1000,
   stock: 3,
   isOnSale: true,
+  slug: 'fan',
+  publishedAt: null,
+  editedFields: [],
 };
 const line = (after: Partial<ChangedValues>, reasons: Parameters<typeof changeLine>[0]['reasons'] = []) =>
   changeLine(

@@ -51,6 +51,7 @@ import {
 } from '../../contract/owner/delivery.ts';
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/owner/discount.ts';
 import { identifyProducts, receiveGoods, undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
+import { changeImport, deleteImport, mapImport, uploadImport } from '../../contract/owner/import.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
@@ -70,6 +71,7 @@ import {
 } from '../../contract/owner/tax.ts';
 import { anAddress } from '../../testing/scene/address.ts';
 import { book, buyAndSettle } from '../../testing/scene/buy.ts';
+import { importer, importFile, partFile, sendFile } from '../../testing/scene/imports.ts';
 import { drawPicture, upload } from '../../testing/scene/pictures.ts';
 import { bodyOf, shippedOrderOf } from '../../testing/scene/returns.ts';
 import { addApp } from '../../testing/scene/second-factor.ts';
@@ -365,6 +367,22 @@ const acts: Act[] = [
     endpoint: undoBulkEdit,
     ask: async (scene) => at((await scene.boss.call(editProducts, { body: await bulkEdit(scene) })).body._id),
   },
+  { endpoint: uploadImport, ask: () => importFile() },
+  {
+    endpoint: mapImport,
+    ask: async ({ boss }) => {
+      const { _id, mapping } = (await sendFile(boss, partFile)).body;
+      return { ...at(_id), body: { supplier: 'acme', columns: mapping.columns, maxPriceChange: 50 } };
+    },
+  },
+  {
+    endpoint: changeImport,
+    ask: async ({ shop, boss }) => {
+      const { _id } = await importer(shop, boss).check(partFile);
+      return { ...at(_id), body: { act: 'apply' } };
+    },
+  },
+  { endpoint: deleteImport, ask: async ({ boss }) => at((await sendFile(boss, partFile)).body._id) },
   { endpoint: setAccounts, ask: async () => ({ body: usualAccounts }) },
   { endpoint: setLogPeriod, ask: async () => ({ body: { days: 365 } }) },
   { endpoint: setShopSettings, ask: async () => ({ body: { returnDays: 30 } }) },
@@ -471,6 +489,9 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select json_agg(t order by brand_key) from manufacturers t) as manufacturers,
       (select json_agg(t order by id) from goods_receipts t) as goods_receipts,
       (select json_agg(t order by id) from bulk_edits t) as bulk_edits,
+      (select json_agg(t order by id) from imports t) as imports,
+      (select json_agg(t) from import_rows t) as import_rows,
+      (select json_agg(t) from import_mappings t) as import_mappings,
       (select json_agg(t order by order_id) from order_vat_checks t) as vat_checks,
       (select json_agg(t order by id) from withdrawals t) as withdrawals,
       (select json_agg(t order by id) from refunds t) as refunds,

@@ -200,6 +200,8 @@ const notLogged: Record<string, string> = {
   google_flows: ofCustomers,
   identities: ofCustomers,
   images: 'a picture counts once a product or a review shows it',
+  import_mappings: 'follows from what is logged of an import',
+  import_rows: 'has the values before and after itself, and would double the time of an import',
   installation: derived,
   mail_links: derived,
   notice_checks: derived,

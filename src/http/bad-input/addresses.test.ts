@@ -88,6 +88,14 @@ import {
 import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/discount.ts';
 import { exportMonth } from '../../contract/owner/exports.ts';
 import { undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
+import {
+  changeImport,
+  deleteImport,
+  exportBadRows,
+  getImport,
+  listImportRows,
+  mapImport,
+} from '../../contract/owner/import.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { editProduct, getProductToEdit } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
@@ -213,6 +221,12 @@ describe('an address', () => {
     { endpoint: deleteParcelSize, field: 'category' },
     { endpoint: undoGoodsReceipt, field: 'id' },
     { endpoint: undoBulkEdit, field: 'id' },
+    { endpoint: getImport, field: 'id' },
+    { endpoint: mapImport, field: 'id' },
+    { endpoint: changeImport, field: 'id' },
+    { endpoint: deleteImport, field: 'id' },
+    { endpoint: listImportRows, field: 'id' },
+    { endpoint: exportBadRows, field: 'id' },
     { endpoint: setManufacturer, field: 'brand' },
     { endpoint: deleteManufacturer, field: 'brand' },
     { endpoint: setSearchWords, field: 'name' },

@@ -34,6 +34,7 @@ import {
   exportTaxes,
 } from '../../contract/owner/exports.ts';
 import { listGoodsReceipts } from '../../contract/owner/goods-receipt.ts';
+import { listImportRows, listImports } from '../../contract/owner/import.ts';
 import { exportLog, listLog } from '../../contract/owner/staff-log.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -245,6 +246,16 @@ describe('a query', () => {
       wrong: [...paging, ['state=gone', 'state'], ['sort=uses', 'sort'], ['q=%00', 'q']],
     },
     { endpoint: listBulkEdits, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
+    { endpoint: listImports, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
+    {
+      endpoint: listImportRows,
+      wrong: [
+        ['outcome=lost', 'outcome'],
+        ['leftAlone=no', 'leftAlone'],
+        ['after=-1', 'after'],
+        ['q=a', 'q'],
+      ],
+    },
     { endpoint: listGoodsReceipts, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
     { endpoint: listOrdersToShip, wrong: [...paging, ['sort=name', 'sort'], ['q=fan', 'q']] },
     ...[getPackingSlips, getLabelAddresses].map((endpoint) => ({

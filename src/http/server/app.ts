@@ -63,6 +63,7 @@ import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
 import { exportRoutes } from '../routes/owner/exports.ts';
 import { goodsReceiptRoutes } from '../routes/owner/goods-receipts.ts';
+import { importRoutes } from '../routes/owner/imports.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
 import { overviewRoutes } from '../routes/owner/overview.ts';
 import { productEditRoutes } from '../routes/owner/product-edit.ts';
@@ -260,6 +261,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...manufacturerRoutes(shop),
     ...goodsReceiptRoutes(shop),
     ...bulkEditRoutes(shop),
+    ...importRoutes(shop),
     ...vatCheckRoutes(shop),
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint, SavedFile } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { FieldError } from '../../contract/problem.ts';
 import { isStorableText } from '../../contract/text.ts';
 import type { FormMessage } from '../../messages/en/all.ts';
 import { isFormMessage } from '../../messages/translate.ts';
 
-export type RawInput = { params?: unknown; query?: unknown; body?: unknown; readFile?: () => Promise<Uint8Array> };
+export type RawInput = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  readFile?: () => Promise<Uint8Array>;
+  saveFile?: () => Promise<SavedFile>;
+};
 
 /** `message` is still a key. */
 export type FieldProblem = Omit<FieldError, 'message'> & { message: FormMessage };

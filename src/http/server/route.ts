@@ -31,7 +31,7 @@ export function route<E extends Endpoint>(endpoint: E extends PublicRead ? never
       assertAccess(endpoint, actor);
       const parsed: Record<string, unknown> = {
         ...parseInput(endpoint, input),
-        ...(endpoint.upload && { readFile: input.readFile }),
+        ...(endpoint.upload && (endpoint.largeUpload ? { saveFile: input.saveFile } : { readFile: input.readFile })),
       };
       if (endpoint.stepUp) await context.assertSteppedUp();
       await countRates(endpoint, parsed.body, context);

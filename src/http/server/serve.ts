@@ -16,6 +16,7 @@ import type { BodyMemory } from './limits/bodies/body-memory.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
+import { saveUpload } from './save-upload.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
 type Options = {
@@ -88,7 +89,8 @@ function respondWith({ endpoint, run, topics }: Route, options: Options): Respon
         const answer = await run(input, context);
         return { ...contentOf(request, endpoint, answer), topics: new Set(topics(answer, input)) };
       });
-    const answer = await run({ params, query, body, readFile }, context);
+    const saveFile = () => saveUpload(request, endpoint);
+    const answer = await run({ params, query, body, readFile, saveFile }, context);
     reply.code(endpoint.status ?? 200);
     // Caches must not store responses to signed-in visitors.
     const isPublic = endpoint.credential === 'none' && !sessionToken;

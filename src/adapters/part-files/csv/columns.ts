@@ -1,31 +1,14 @@
 import type { Category } from '../../../contract/catalogue/category.ts';
 import { categories } from '../../../contract/catalogue/category.ts';
-import { specificationFields } from '../../../contract/catalogue/specification.ts';
+import {
+  isProductColumn,
+  type ProductColumn,
+  productColumns,
+  specificationColumns,
+} from '../../../contract/owner/import-columns.ts';
 import { InvalidPartFile } from '../invalid-part-file.ts';
 
-const productColumns = [
-  'name',
-  'category',
-  'price',
-  'quantity',
-  'description',
-  'brand',
-  'part_number',
-  'gtin',
-  'manufacturer',
-  'manufacturer_address',
-  'manufacturer_contact',
-  'eu_representative',
-  'warnings',
-  'withdrawal_exemption',
-  'id',
-  'sku',
-  'supplier',
-  'on_sale',
-  'overwrite',
-] as const;
 export const requiredColumns = ['name', 'category', 'price', 'quantity'] as const;
-export type ProductColumn = (typeof productColumns)[number];
 
 export type CsvColumn = { field: ProductColumn; specification?: never } | { field?: never; specification: string };
 
@@ -55,16 +38,20 @@ export function columnsOf(titles: readonly string[], label: string): (CsvColumn 
 
 export const columnByTitle = (title: string): CsvColumn | undefined => columnsByName.get(normalize(title));
 
+export const columnByName = (name: string): CsvColumn =>
+  isProductColumn(name) ? { field: name } : { specification: name };
+
 export const columnName = (column: CsvColumn): string => column.field ?? column.specification;
 
 // "Part number", "part_number" and "partNumber" are one column.
-const normalize = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const normalize = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 
-const specificationKeys = new Set(categories.flatMap((category) => Object.keys(specificationFields[category])));
-
-// Product fields override specifications: "quantity" is the stock, not a case fan's pieces per pack.
 const columnsByName = new Map<string, CsvColumn>([
-  ...[...specificationKeys].map((key) => [normalize(key), { specification: key }] as const),
+  ...specificationColumns.map((key) => [normalize(key), { specification: key }] as const),
   ...productColumns.map((name) => [normalize(name), { field: name }] as const),
   ['ean', { field: 'gtin' }],
   ['upc', { field: 'gtin' }],

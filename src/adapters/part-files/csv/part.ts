@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Category } from '../../../contract/catalogue/category.ts';
 import { cleanGtin, isGtin } from '../../../contract/catalogue/gtin.ts';
 import { type ProductSafety, productSafety } from '../../../contract/catalogue/product-safety.ts';
 import type { SpecificationValue } from '../../../contract/catalogue/specification.ts';
@@ -7,10 +8,11 @@ import { type WithdrawalExemption, withdrawalExemptions } from '../../../contrac
 import { cleanCode } from '../../../contract/clean-text.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { NumberNotation } from '../../../contract/number-notation.ts';
+import type { ProductColumn } from '../../../contract/owner/import-columns.ts';
 import { type Part, type PartProblem, unnamedSupplier } from '../../../domain/catalogue/importing/part.ts';
 import { readPrice, readQuantity } from '../amounts.ts';
 import { assertReadable, normalizeText, titleOf } from '../normalize-text.ts';
-import { type CsvColumn, categoryByName, columnName, type ProductColumn } from './columns.ts';
+import { type CsvColumn, categoryByName, columnName } from './columns.ts';
 import { readFlag, readSpecification } from './specification.ts';
 
 type CsvColumns = readonly (CsvColumn | undefined)[];
@@ -24,9 +26,13 @@ export type CsvTerms = {
   notation?: NumberNotation | undefined;
   /** The supplier of rows that do not name theirs. */
   supplier?: string | undefined;
+  /** What is known of the part where the row says nothing. */
+  known?: KnownPart | undefined;
 };
 
-export function readCsvPart(cells: string[], columns: CsvColumns, terms: CsvTerms): Part | LineProblem {
+export type KnownPart = { name?: string | undefined; category?: Category | undefined };
+
+export function readCsvPart(cells: readonly string[], columns: CsvColumns, terms: CsvTerms): Part | LineProblem {
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
     return { reason: `has ${cells.length} cells, but there are ${columns.length} columns` };
   }
@@ -46,18 +52,46 @@ class BadCell extends Error {
   }
 }
 
-function partOf(cells: string[], columns: CsvColumns, { currency, notation, supplier }: CsvTerms): Part {
+export type RowNumbers = {
+  number?: string | undefined;
+  partNumber?: string | undefined;
+  supplier?: string | undefined;
+};
+
+/** By which numbers a row names its part; empty if they cannot be read. */
+export function readCsvNumbers(cells: readonly string[], columns: CsvColumns): RowNumbers {
+  const { filled } = cellsOf(cells, columns);
+  try {
+    const partNumber = filled('part_number', partNumberOf);
+    const number = filled('id', shortText) ?? filled('sku', shortText) ?? partNumber;
+    return { number, partNumber, supplier: filled('supplier', supplierName) };
+  } catch (error) {
+    if (error instanceof BadCell) return {};
+    throw error;
+  }
+}
+
+function cellsOf(cells: readonly string[], columns: CsvColumns) {
   const cell = new Map(columns.flatMap((column, index) => (column ? [[columnName(column), cells[index] ?? '']] : [])));
   const filled: ReadCell = (column, read) => {
     const text = cell.get(column);
     return text ? attributeTo(column, text, () => read(text)) : undefined;
   };
-  const name = filled('name', titleOf);
+  return { cell, filled };
+}
+
+function partOf(
+  cells: readonly string[],
+  columns: CsvColumns,
+  { currency, notation, supplier, known }: CsvTerms,
+): Part {
+  const { cell, filled } = cellsOf(cells, columns);
+  const name = filled('name', titleOf) ?? known?.name;
   if (!name) throw new BadCell('name', 'is missing');
-  if (!cell.get('category')) throw new BadCell('category', 'is missing');
-  const category = filled('category', categoryByName);
+  const category = cell.get('category') ? filled('category', categoryByName) : known?.category;
+  if (!category && !cell.get('category')) throw new BadCell('category', 'is missing');
   if (!category) throw new BadCell('category', `"${cell.get('category')}" is not a category`);
-  const partNumber = filled('part_number', (text) => shortText(cleanCode(text)));
+  const partNumber = filled('part_number', partNumberOf);
   const specifications: Record<string, SpecificationValue> = {};
   for (const column of columns) {
     const key = column?.specification;
@@ -84,6 +118,8 @@ function partOf(cells: string[], columns: CsvColumns, { currency, notation, supp
     isComplete: false,
   };
 }
+
+const partNumberOf = (text: string): string => shortText(cleanCode(text));
 
 type ReadCell = <T>(column: ProductColumn, read: (text: string) => T) => T | undefined;
 

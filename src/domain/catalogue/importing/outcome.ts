@@ -21,11 +21,11 @@ export type Outcome = {
 
 /** As in `supplier_numbers`. */
 export type Said = {
-  product_id: string;
+  productId: string;
   name: string;
   category: string;
   brand: string | null;
-  price_amount: number | null;
+  priceAmount: number | null;
   describes: boolean;
 };
 
@@ -76,11 +76,11 @@ export function outcomes(report: Report) {
         'partNumber', part_number, 'gtin', gtin, 'safety', safety, 'withdrawalExemption', withdrawal_exemption, 'description', description, 'specifications', specifications,
         'price', price_amount, 'stock', available + received, 'isOnSale', published_at is not null,
         'slug', slug, 'publishedAt', published_at, 'editedFields', edited_fields) end as after,
-      case when ${isSaid} and (said).product_id is not null then json_build_object('product_id', (said).product_id,
+      case when ${isSaid} and (said).product_id is not null then json_build_object('productId', (said).product_id,
         'name', (said).name, 'category', (said).category, 'brand', (said).brand,
-        'price_amount', (said).price_amount, 'describes', (said).describes) end as said_before,
-      case when ${isSaid} then json_build_object('product_id', id, 'name', given_name, 'category', given_category,
-        'brand', coalesce(given_brand, (said).brand), 'price_amount', coalesce(given_price_amount, (said).price_amount),
+        'priceAmount', (said).price_amount, 'describes', (said).describes) end as said_before,
+      case when ${isSaid} then json_build_object('productId', id, 'name', given_name, 'category', given_category,
+        'brand', coalesce(given_brand, (said).brand), 'priceAmount', coalesce(given_price_amount, (said).price_amount),
         'describes', describes) end as said_after
     from plan`;
 }

@@ -20,10 +20,22 @@ import {
   receiveGoods,
   undoGoodsReceipt,
 } from '../../../contract/owner/goods-receipt.ts';
+import {
+  changeImport,
+  deleteImport,
+  exportBadRows,
+  getImport,
+  listImportMappings,
+  listImportRows,
+  listImports,
+  mapImport,
+  uploadImport,
+} from '../../../contract/owner/import.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../../contract/owner/restore-product.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/owner/search-words.ts';
+import { importFile, partFile, sendFile } from '../../../testing/scene/imports.ts';
 import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
 import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { type AccessCase, adminOnly, everyone, type Scene, signedIn } from '../access-case.ts';
@@ -46,6 +58,10 @@ async function pictureOf(someone: Visitor): Promise<string> {
   const asked = await upload(await drawPicture(40, 30).png().toBuffer());
   return (await someone.call(uploadImage, asked)).body.data.url;
 }
+
+const uploaded = async ({ shop }: Scene) => ({
+  params: { id: (await sendFile(await shop.admin(), partFile)).body._id },
+});
 
 export const catalogueAccess: AccessCase[] = [
   { endpoint: listProducts, ask: () => ({}), ...everyone },
@@ -154,6 +170,37 @@ export const catalogueAccess: AccessCase[] = [
     },
     ...adminOnly,
   },
+  { endpoint: listImports, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
+  { endpoint: uploadImport, staff: ['catalogue'], ask: () => importFile(), ...adminOnly, admin: '201' },
+  { endpoint: listImportMappings, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
+  { endpoint: getImport, staff: ['catalogue'], ask: uploaded, ...adminOnly },
+  {
+    endpoint: mapImport,
+    staff: ['catalogue'],
+    ask: async ({ shop }) => {
+      const { _id, mapping } = (await sendFile(await shop.admin(), partFile)).body;
+      return { params: { id: _id }, body: { supplier: 'acme', columns: mapping.columns, maxPriceChange: 50 } };
+    },
+    ...adminOnly,
+  },
+  {
+    endpoint: changeImport,
+    staff: ['catalogue'],
+    ask: async ({ shop }) => {
+      const { _id, mapping } = (await sendFile(await shop.admin(), partFile)).body;
+      const mapped = { supplier: 'acme', columns: mapping.columns as string[], maxPriceChange: 50 };
+      await shop.db
+        .updateTable('imports')
+        .set({ ...mapped, state: 'checked' })
+        .where('id', '=', _id)
+        .execute();
+      return { params: { id: _id }, body: { act: 'apply' } };
+    },
+    ...adminOnly,
+  },
+  { endpoint: deleteImport, staff: ['catalogue'], ask: uploaded, ...adminOnly },
+  { endpoint: listImportRows, staff: ['catalogue'], ask: uploaded, ...adminOnly },
+  { endpoint: exportBadRows, staff: ['catalogue'], ask: uploaded, ...adminOnly },
   { endpoint: listSearchWords, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
   {
     endpoint: setSearchWords,

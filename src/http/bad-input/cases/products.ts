@@ -1,6 +1,7 @@
 import { setDeal } from '../../../contract/catalogue/deal.ts';
 import { editProducts, previewBulkEdit } from '../../../contract/owner/bulk-edit.ts';
 import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
+import { changeImport, mapImport } from '../../../contract/owner/import.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
@@ -73,6 +74,36 @@ export const productBodies: BodyCase[] = [
     wrong: [
       ['reference', 'x'.repeat(101), 'This is too long'],
       ['lines', [], 'This is required'],
+    ],
+  },
+  {
+    endpoint: mapImport,
+    path: () => mapImport.path.replace(':id', '01890000-0000-7000-8000-000000000000'),
+    good: () => ({ supplier: 'acme', columns: ['sku', 'name', null], category: 'gpu', maxPriceChange: 50 }),
+    optional: ['category'],
+    missing: {
+      supplier: 'This is required',
+      columns: 'This is required',
+      maxPriceChange: 'Enter a whole percentage from 1 to 1000',
+    },
+    wrong: [
+      ['supplier', 'x'.repeat(101), 'This is too long'],
+      ['columns', ['sku', 'sku'], 'Two columns can’t be the same'],
+      ['columns', ['sku', ...Array(200).fill(null)], 'Not a valid value'],
+      ['columns', ['price', null], 'Choose a column with the name, or with a number of the product'],
+      ['category', 'no-such', 'Choose a category from the list'],
+      ['maxPriceChange', 0.5, 'Enter a whole percentage from 1 to 1000'],
+      ['maxPriceChange', 1001, 'Enter a whole percentage from 1 to 1000'],
+    ],
+  },
+  {
+    endpoint: changeImport,
+    path: () => changeImport.path.replace(':id', '01890000-0000-7000-8000-000000000000'),
+    good: () => ({ act: 'apply' }),
+    missing: { act: 'This is required' },
+    wrong: [
+      ['act', 'stop', 'This is required'],
+      ['acceptsHeld', 'yes', 'Not a valid value'],
     ],
   },
   {

@@ -73,6 +73,7 @@ import {
 } from '../../../contract/owner/delivery.ts';
 import { createDiscount, updateDiscount } from '../../../contract/owner/discount.ts';
 import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
+import { changeImport, mapImport } from '../../../contract/owner/import.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
@@ -374,6 +375,8 @@ describe('C18 the document matches the server', () => {
       endpoint: editProducts,
       good: { selection: { filters: {} }, change: { published: false }, fingerprint: 'of-a-preview' },
     },
+    { endpoint: mapImport, good: { supplier: 'acme', columns: ['sku', null], category: 'gpu', maxPriceChange: 50 } },
+    { endpoint: changeImport, good: { act: 'apply' } },
     { endpoint: identifyProducts, good: { numbers: ['4006381333931'] } },
     {
       endpoint: receiveGoods,

@@ -51,7 +51,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
-    ...(endpoint.upload && { requestBody: uploadOf(endpoint.upload) }),
+    ...(endpoint.upload && { requestBody: uploadOf(endpoint.upload, endpoint.largeUpload) }),
     responses: {
       [endpoint.status ?? 200]: {
         description: endpoint.paged
@@ -109,11 +109,12 @@ function limitsOf({ rates = [] }: Endpoint): string {
     .join('; ');
 }
 
-function uploadOf(field: string): Json {
-  const file = { type: 'string', format: 'binary', description: `At most ${uploadMegabytes} MB.` };
+function uploadOf(field: string, large: Endpoint['largeUpload']): Json {
+  const megabytes = large?.megabytes ?? uploadMegabytes;
+  const file = { type: 'string', format: 'binary', description: `At most ${megabytes} MB.` };
   const schema = { type: 'object', properties: { [field]: file }, required: [field], additionalProperties: false };
   const encoding = { [field]: { contentType: uploadTypes.join(', ') } };
-  return { required: true, content: { 'multipart/form-data': { schema, encoding } } };
+  return { required: true, content: { 'multipart/form-data': { schema, ...(!large && { encoding }) } } };
 }
 
 function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): Json[] {

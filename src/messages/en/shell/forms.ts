@@ -117,6 +117,13 @@ const forms = {
     valuesTooMany: 'Send at most 500 values',
     parametersTooMany: 'Send at most 40 parameters',
     invalid: 'Not a valid value',
+    fileRequired: 'Choose a file',
+    fileOnce: 'Choose one file only',
+    columnUnknown: 'Choose a column from the list',
+    columnTwice: 'Two columns can’t be the same',
+    columnsMissing: 'Choose a column with the name, or with a number of the product',
+    categoryUnknown: 'Choose a category from the list',
+    priceChangeInvalid: 'Enter a whole percentage from 1 to 1000',
     notAnObject: 'Send a JSON object',
   },
   picture: {

@@ -1,0 +1,21 @@
+import type { ImportState } from '../../contract/owner/import.ts';
+
+/** What of an import its steps need. */
+export type WorkingImport = {
+  id: string;
+  state: ImportState;
+  fileName: string;
+  rows: number;
+  reached: number;
+  supplier: string;
+  columns: (string | null)[];
+  category: string | null;
+  maxPriceChange: number;
+  acceptsHeld: boolean;
+  decimalSigns: string[] | null;
+};
+
+/** By field, the value before and after. */
+export type Changes = Record<string, [before: unknown, after: unknown]>;
+
+export const workingStates = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[];

@@ -1,0 +1,50 @@
+import { Refusal } from '../../contract/error.ts';
+import type { ImportMapping } from '../../contract/owner/import.ts';
+import type { Database } from '../../db/connect.ts';
+import type { StaffActor } from '../kernel/actor.ts';
+import { asStaff } from '../kernel/as-staff.ts';
+
+/**
+ * Says what the columns mean, keeps it for the next file of the supplier, and has all rows checked. Throws
+ * `import_not_found`, `import_state` once it is applied, `invalid_request`, `forbidden`.
+ */
+export function mapImport(db: Database, actor: StaffActor, id: string, mapping: ImportMapping): Promise<void> {
+  const { columns, category = null, maxPriceChange } = mapping;
+  const supplier = mapping.supplier.toLowerCase();
+  return asStaff(db, actor, async (transaction) => {
+    const imported = await transaction
+      .selectFrom('imports')
+      .select(['state', 'titles'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!imported) throw new Refusal('import_not_found');
+    if (!['uploaded', 'checking', 'checked'].includes(imported.state)) throw new Refusal('import_state');
+    const { titles } = imported;
+    if (columns.length !== titles.length)
+      throw new Refusal('invalid_request', { errors: [{ field: 'columns', code: 'custom', message: 'invalid' }] });
+    await transaction
+      .updateTable('imports')
+      .set({
+        ...{ state: 'checking', isPaused: false, reached: 0, counts: '{}', decimalSigns: null },
+        ...{ supplier, columns: columns as string[], category, maxPriceChange, acceptsHeld: false },
+        // A step that is under way is then not counted.
+        ...{ lease: null, leaseUntil: null },
+      })
+      .where('id', '=', id)
+      .execute();
+    const kept = JSON.stringify(Object.fromEntries(titles.map((title, at) => [title, columns[at] ?? null])));
+    await transaction
+      .insertInto('importMappings')
+      .values({ supplier, columns: kept, category, maxPriceChange })
+      .onConflict((conflict) =>
+        conflict.column('supplier').doUpdateSet(({ ref, fn }) => ({
+          columns: ref('excluded.columns'),
+          category: ref('excluded.category'),
+          maxPriceChange: ref('excluded.maxPriceChange'),
+          updatedAt: fn<Date>('clock_timestamp'),
+        })),
+      )
+      .execute();
+  });
+}
