@@ -70,6 +70,7 @@ export const webLayers: Layers = [
   ['owner/overview', []],
   ['owner/goods-receipts', []],
   ['owner/ship-orders', []],
+  ['owner/imports', []],
   ['owner/manufacturers', []],
   ['owner/product-form', ['owner/manufacturers']],
   ['owner/bulk-edit', ['owner/product-form']],

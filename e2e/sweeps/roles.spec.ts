@@ -82,6 +82,8 @@ const table: Record<string, Row> = {
   '/dashboard/receiveStock': admins('Receive stock'),
   '/dashboard/bulkEdit': admins('Bulk edit'),
   '/dashboard/shipOrders': admins('Ship orders'),
+  '/dashboard/import': admins('Import products'),
+  '/dashboard/import/:id': { ...admins('Import products'), isClientRendered: true },
   '/dashboard/discounts': admins('Discounts'),
   '/dashboard/discounts/:id': { ...admins('Edit discount'), isClientRendered: true },
   '/dashboard/taxes': admins('Taxes'),

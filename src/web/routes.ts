@@ -65,6 +65,8 @@ export default [
         route('receiveStock', 'routes/owner/receive-stock.tsx'),
         route('shipOrders', 'routes/owner/ship-orders.tsx'),
         route('bulkEdit', 'routes/owner/bulk-edit.tsx'),
+        route('import', 'routes/owner/imports.tsx'),
+        route('import/:id', 'routes/owner/import.tsx'),
         route('discounts', 'routes/owner/discounts.tsx'),
         route('discounts/:id', 'routes/owner/discount.tsx'),
         route('taxes', 'routes/owner/taxes.tsx'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categories } from '../catalogue/category.ts';
 import { endpoint } from '../endpoint.ts';
 import { descending, listed, listing } from '../listing.ts';
-import { formMessage, id, requiredLine, wholeNumber } from '../text.ts';
+import { formMessage, id, requiredCode, requiredLine, wholeNumber } from '../text.ts';
 import { downloadedFile } from './exports.ts';
 import { isImportColumn } from './import-columns.ts';
 
@@ -22,9 +22,7 @@ export type ImportState = (typeof importStates)[number];
 export const rowOutcomes = ['bad', 'held', 'created', 'updated', 'unchanged', 'deleted', 'repeated'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-const column = z.nullable(
-  z.string(formMessage('missing')).check(z.refine(isImportColumn, formMessage('columnUnknown'))),
-);
+const column = z.nullable(requiredCode('missing', 100).check(z.refine(isImportColumn, formMessage('columnUnknown'))));
 
 /** One of them names the part of a row. */
 const naming = ['name', 'id', 'sku', 'part_number'];
@@ -38,7 +36,7 @@ export const importMapping = z.strictObject({
     z.refine((names) => names.some((name) => naming.includes(name ?? '')), formMessage('columnsMissing')),
     z.refine((names) => new Set(given(names)).size === given(names).length, formMessage('columnTwice')),
   ),
-  /** Of rows that do not name theirs. */
+  /** The category of rows that name none. */
   category: z.optional(z.enum(categories, formMessage('categoryUnknown'))),
   /** In percent; rows whose price changes by more are held back. */
   maxPriceChange: wholeNumber('priceChangeInvalid', 'priceChangeInvalid').check(
@@ -208,7 +206,7 @@ export const importRow = z.object({
   outcome: z.nullable(z.enum(rowOutcomes)),
   name: z.string(),
   product: z.nullable(id),
-  /** Of a bad row: the column, and what is wrong with it. */
+  /** What is wrong with a bad row, and in which column. */
   field: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** Why it is held back. */

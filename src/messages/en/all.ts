@@ -44,6 +44,7 @@ import delivery from './owner/delivery.ts';
 import discounts from './owner/discounts.ts';
 import goodsReceipts from './owner/goods-receipts.ts';
 import holds from './owner/holds.ts';
+import imports from './owner/imports.ts';
 import manageReturns from './owner/manage-returns.ts';
 import manageWithdrawals from './owner/manage-withdrawals.ts';
 import manufacturers from './owner/manufacturers.ts';
@@ -89,6 +90,7 @@ const en = {
   ...bulkEdit,
   ...shipOrders,
   ...goodsReceipts,
+  ...imports,
   ...manufacturers,
   ...searchWords,
   ...roles,

@@ -66,6 +66,8 @@ export const paths = {
   manufacturers: '/dashboard/manufacturers',
   receiveStock: '/dashboard/receiveStock',
   bulkEdit: '/dashboard/bulkEdit',
+  imports: '/dashboard/import',
+  import: (id: string) => `/dashboard/import/${id}`,
   discounts: '/dashboard/discounts',
   discount: (id: string) => `/dashboard/discounts/${id}`,
   taxes: '/dashboard/taxes',

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { UnreadableSheet } from '../sheet.ts';
 
-/** Of one part of the archive, when it is unpacked. yauzl ends a part that is larger than it says. */
+/** The most that one part of the archive may be when unpacked. yauzl ends a part that is larger than it says. */
 const MOST_BYTES = 1024 ** 3;
 
 /** More than any spreadsheet has. */

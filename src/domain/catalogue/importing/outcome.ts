@@ -50,7 +50,7 @@ export type ChangedValues = {
   editedFields: string[];
 };
 
-/** `updates`: what is held back or updated. `all`: also what is new, and what is said of each number. */
+/** `updates`: what is held back or updated. `all`: also what is new, and what the supplier says of each number. */
 export type Report = 'held' | 'updates' | 'all';
 
 /** What a supplier says now and said before shows why its row is held back, even if an admin has edited the product. */

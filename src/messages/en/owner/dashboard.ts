@@ -19,6 +19,7 @@ const dashboard = {
     manufacturers: 'Manufacturers',
     receiveStock: 'Receive stock',
     shipOrders: 'Ship orders',
+    import: 'Import products',
     returns: 'Returns',
     withdrawals: 'Withdrawals',
     discounts: 'Discounts',

@@ -19,6 +19,7 @@ export const moreAdminEntries = [
   ['staff', paths.staff],
   ['log', paths.staffLog],
   ['receiveStock', paths.receiveStock],
+  ['import', paths.imports],
   ['pickingList', paths.pickingList],
   ['shipOrders', paths.shipOrders],
   ['deal', paths.deal],
