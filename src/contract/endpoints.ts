@@ -222,6 +222,7 @@ import {
   mapImport,
   uploadImport,
 } from './owner/import.ts';
+import { deleteImportSource, listImportSources, setImportSource } from './owner/import-source.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/manufacturer.ts';
 import { getOverview } from './owner/overview.ts';
 import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
@@ -515,4 +516,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteImport,
   listImportRows,
   exportBadRows,
+  listImportSources,
+  setImportSource,
+  deleteImportSource,
 ];

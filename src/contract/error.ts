@@ -70,6 +70,7 @@ export const errorCodes = [
   'too_many_products',
   'products_changed',
   'import_not_found',
+  'import_mapping_not_found',
   'import_state',
   'import_too_large',
   'import_unreadable',

@@ -434,6 +434,24 @@ comment on column import_rows.changes is 'by field, the value before and after';
 comment on column import_rows.said is 'what the supplier said of the number, before and after';
 comment on column import_rows.left_alone is 'fields that an undo did not restore, because they have changed since';
 
+create table import_sources (
+  supplier text primary key references import_mappings(supplier) on delete cascade,
+  address text not null check (address ~ '^https://'),
+  hour integer not null check (hour >= 0 and hour <= 23),
+  max_share integer not null check (max_share >= 1 and max_share <= 100),
+  next_at timestamptz not null,
+  fetched_at timestamptz,
+  problem text,
+  set_by uuid references users(id) on delete set null
+);
+create index import_sources_next on import_sources (next_at);
+create index import_sources_set_by on import_sources (set_by) where set_by is not null;
+create trigger import_sources_logged after insert or delete or update on import_sources for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('next_at', 'fetched_at', 'problem');
+comment on table import_sources is 'price lists that the shop fetches every day';
+comment on column import_sources.hour is 'in the time zone of the shop';
+comment on column import_sources.max_share is 'in percent: a file that changes or lacks more products waits for staff';
+comment on column import_sources.problem is 'why it could not be read last';
+
 create table imports (
   id uuid primary key,
   file_name text not null check (file_name <> ''),
@@ -457,6 +475,8 @@ create table imports (
   created_at timestamptz not null default clock_timestamp(),
   applied_at timestamptz,
   undone_at timestamptz,
+  max_share integer check (max_share >= 1 and max_share <= 100),
+  waits_for text check (waits_for in ('many_changes', 'many_missing')),
   constraint imports_leased check ((lease is null) = (lease_until is null)),
   constraint imports_mapped check (state = 'uploaded' or supplier is not null and columns is not null and max_price_change is not null)
 );
@@ -467,6 +487,8 @@ comment on table imports is 'files of parts that staff uploaded';
 comment on column imports.recognized is 'for each title the column that it seems to mean';
 comment on column imports.reached is 'the number of the last row that the job is done with; on undoing it goes down';
 comment on column imports.lease is 'of the process that works on it';
+comment on column imports.max_share is 'of a file that the shop fetched, which is applied without staff';
+comment on column imports.waits_for is 'why it was not applied without staff';
 
 create table installation (
   name text primary key,

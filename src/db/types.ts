@@ -460,6 +460,10 @@ export interface Imports {
   leaseUntil: Date | null;
   maxPriceChange: number | null;
   /**
+   * of a file that the shop fetched, which is applied without staff
+   */
+  maxShare: number | null;
+  /**
    * the number of the last row that the job is done with; on undoing it goes down
    */
   reached: Generated<number>;
@@ -472,6 +476,30 @@ export interface Imports {
   supplier: string | null;
   titles: string[];
   undoneAt: Date | null;
+  /**
+   * why it was not applied without staff
+   */
+  waitsFor: string | null;
+}
+
+export interface ImportSources {
+  address: string;
+  fetchedAt: Date | null;
+  /**
+   * in the time zone of the shop
+   */
+  hour: number;
+  /**
+   * in percent: a file that changes or lacks more products waits for staff
+   */
+  maxShare: number;
+  nextAt: Date;
+  /**
+   * why it could not be read last
+   */
+  problem: string | null;
+  setBy: string | null;
+  supplier: string;
 }
 
 export interface Installation {
@@ -1497,6 +1525,7 @@ export interface DB {
   importMappings: ImportMappings;
   importRows: ImportRows;
   imports: Imports;
+  importSources: ImportSources;
   installation: Installation;
   mailLinks: MailLinks;
   manufacturers: Manufacturers;

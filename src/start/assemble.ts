@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { priceListFetcher } from '../adapters/download/fetch-price-list.ts';
 import { partSheets } from '../adapters/sheets/sheets.ts';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
@@ -114,6 +115,7 @@ export async function assembleShop(
     google,
     currency: config.currency,
     sheets: partSheets({ locale, currency: config.currency, labels: specificationLabels(locale) }),
+    fetchPriceList: priceListFetcher(),
     describePart: describerOf(locale),
     search: await searchService(config, db, {
       log: (message) => app.log.info(message),

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { auditShop } from '../domain/audit/audit-shop.ts';
 import { deleteOldPrices } from '../domain/catalogue/price-history.ts';
 import { oldestDueJobSeconds } from '../domain/figures.ts';
+import { fetchDueSources } from '../domain/imports/fetch-sources.ts';
 import { runImports } from '../domain/imports/run-imports.ts';
 import { sendMails } from '../domain/mail/send-mails.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
@@ -41,6 +42,11 @@ const REPORT_MS = 1_000;
 
 /** Between two rounds of an import, in which orders have the database for themselves. */
 const IMPORT_MS = 500;
+
+const PRICE_LISTS_MS = 10_000;
+
+/** Some files of the largest size from slow servers. */
+const PRICE_LISTS_TIMEOUT_MS = 60 * 60_000;
 
 /** Longer than a round in which every external service times out. */
 const ROUND_TIMEOUT_MS = 5 * 60_000;
@@ -95,6 +101,12 @@ export async function startJobs({ shop, pool, openJobPool, direct, reportPayment
     pauseMs: IMPORT_MS,
     ...rounds,
   });
+  const priceLists = runPeriodically(() => fetchDueSources(shop, onError), {
+    name: 'Fetching price lists',
+    pauseMs: PRICE_LISTS_MS,
+    timeoutMs: PRICE_LISTS_TIMEOUT_MS,
+    onError,
+  });
   const reports =
     reportPayments &&
     runPeriodically(reportPayments, { name: 'Reporting card payments', pauseMs: REPORT_MS, ...rounds });
@@ -102,7 +114,7 @@ export async function startJobs({ shop, pool, openJobPool, direct, reportPayment
     ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),
     stop: async () => {
       isStopping = true;
-      const rounds = [maintenance, mails, notices, imports, reports, queue];
+      const rounds = [maintenance, mails, notices, imports, priceLists, reports, queue];
       await Promise.all(rounds.map((round) => round?.stop()));
     },
   };

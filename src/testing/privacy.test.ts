@@ -18,6 +18,7 @@ const sectionByTable: Record<string, string | null> = {
   imports: impersonal,
   import_rows: impersonal,
   import_mappings: impersonal,
+  import_sources: impersonal,
   goods_receipt_lines: impersonal,
   brand_spellings: impersonal,
   respelt_brands: impersonal,

@@ -75,6 +75,8 @@ export const partImport = z.object({
   /** Until when it can be undone. */
   undoUntil: z.nullable(z.iso.datetime()),
   undoneAt: z.nullable(z.iso.datetime()),
+  /** Why a file that the shop fetched waits for staff: it changes, or lacks, too many products. */
+  waitsFor: z.nullable(z.enum(['many_changes', 'many_missing'])),
 });
 export type PartImport = z.infer<typeof partImport>;
 

@@ -7,7 +7,7 @@ import type { StaffActor } from '../kernel/actor.ts';
 import { asStaff } from '../kernel/as-staff.ts';
 import { newId } from '../kernel/id.ts';
 import type { ImportDependencies } from './dependencies.ts';
-import type { SheetRow } from './sheet.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
 
 const BATCH = 1000;
 
@@ -20,26 +20,32 @@ export async function addImport(
   actor: StaffActor,
   file: { path: string; name: string },
 ): Promise<string> {
-  const { format, titles, columns, rows } = await sheets.open(file.path, file.name);
+  const sheet = await sheets.open(file.path, file.name);
+  return asStaff(direct, actor, (transaction) =>
+    insertImport(transaction, sheet, { name: file.name, createdBy: actor.userId }),
+  );
+}
+
+/** Throws `import_unreadable`, `import_too_many_rows`. */
+export async function insertImport(
+  transaction: DatabaseTransaction,
+  { format, titles, columns, rows }: Sheet,
+  { name, createdBy }: { name: string; createdBy: string | null },
+): Promise<string> {
   const id = newId();
-  await asStaff(direct, actor, async (transaction) => {
-    await transaction
-      .insertInto('imports')
-      .values({
-        id,
-        fileName: file.name,
-        format,
-        titles: titles.map(storable),
-        recognized: columns as string[],
-        // Corrected below; the rows refer to the import.
-        rows: 1,
-        createdBy: actor.userId,
-      })
-      .execute();
-    const count = await insertRows(transaction, id, rows());
-    if (count === 0) throw new Refusal('import_unreadable', { reason: `${file.name} has no rows below its header` });
-    await transaction.updateTable('imports').set({ rows: count }).where('id', '=', id).execute();
-  });
+  await transaction
+    .insertInto('imports')
+    .values({
+      ...{ id, fileName: name, format, createdBy },
+      titles: titles.map(storable),
+      recognized: columns as string[],
+      // Corrected below; the rows refer to the import.
+      rows: 1,
+    })
+    .execute();
+  const count = await insertRows(transaction, id, rows());
+  if (count === 0) throw new Refusal('import_unreadable', { reason: `${name} has no rows below its header` });
+  await transaction.updateTable('imports').set({ rows: count }).where('id', '=', id).execute();
   return id;
 }
 

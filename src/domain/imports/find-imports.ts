@@ -24,6 +24,7 @@ export type FoundImport = {
   appliedAt: Date | null;
   undoUntil: Date | null;
   undoneAt: Date | null;
+  waitsFor: 'many_changes' | 'many_missing' | null;
 };
 
 export type ImportDetails = FoundImport & {
@@ -67,7 +68,7 @@ function selectImports(db: Database) {
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'imports.createdBy').on('users.closedAt', 'is', null))
     .select(['imports.id', 'imports.fileName', 'imports.format', 'imports.state', 'imports.isPaused', 'imports.rows'])
     .select(['imports.reached', 'imports.counts', 'imports.supplier', 'imports.createdAt', 'imports.appliedAt'])
-    .select(['imports.undoneAt', 'users.name as createdBy'])
+    .select(['imports.undoneAt', 'imports.waitsFor', 'users.name as createdBy'])
     .select(undoUntil)
     .$castTo<FoundImport>();
 }

@@ -13,6 +13,8 @@ export type WorkingImport = {
   maxPriceChange: number;
   acceptsHeld: boolean;
   decimalSigns: string[] | null;
+  /** In percent, of a file that the shop fetched. */
+  maxShare: number | null;
 };
 
 /** By field, the value before and after. */

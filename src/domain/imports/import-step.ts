@@ -3,6 +3,7 @@ import type { RowOutcome } from '../../contract/owner/import.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { type ImportedPart, importParts } from '../catalogue/importing/import-products.ts';
 import type { ImportDependencies } from './dependencies.ts';
+import { waitsFor } from './guard.ts';
 import type { Changes, WorkingImport } from './import-row.ts';
 import { findDecimalSigns } from './price-signs.ts';
 import { type Batch, readBatch } from './read-batch.ts';
@@ -41,13 +42,22 @@ export async function importStep(
   return true;
 }
 
-async function finish(transaction: DatabaseTransaction, { id, state }: WorkingImport): Promise<void> {
+async function finish(transaction: DatabaseTransaction, imported: WorkingImport): Promise<void> {
   await transaction
     .updateTable('imports')
-    .set(state === 'checking' ? { state: 'checked' } : { state: 'applied', appliedAt: sql<Date>`clock_timestamp()` })
-    .set({ lease: null, leaseUntil: null })
-    .where('id', '=', id)
+    .set(imported.state === 'checking' ? await afterCheck(transaction, imported) : applied)
+    .where('id', '=', imported.id)
     .execute();
+}
+
+const released = { lease: null, leaseUntil: null };
+const applied = { state: 'applied', appliedAt: sql<Date>`clock_timestamp()`, ...released };
+
+/** A file that the shop fetched goes on at once, unless it changes too much. */
+async function afterCheck(transaction: DatabaseTransaction, imported: WorkingImport) {
+  const reason = imported.maxShare === null ? null : await waitsFor(transaction, imported);
+  if (imported.maxShare === null || reason) return { state: 'checked', waitsFor: reason, ...released };
+  return { state: 'applying', reached: 0, counts: '{}', ...released };
 }
 
 type WrittenRow = {

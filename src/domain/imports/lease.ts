@@ -49,7 +49,7 @@ export function holdImport(transaction: DatabaseTransaction, { id, token }: Leas
     .where('state', 'in', workingStates)
     .where('isPaused', '=', false)
     .returning(['id', 'state', 'fileName', 'rows', 'reached', 'supplier', 'columns', 'category', 'maxPriceChange'])
-    .returning(['acceptsHeld', 'decimalSigns'])
+    .returning(['acceptsHeld', 'decimalSigns', 'maxShare'])
     .$castTo<WorkingImport>()
     .executeTakeFirst();
 }

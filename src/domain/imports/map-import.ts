@@ -27,6 +27,8 @@ export function mapImport(db: Database, actor: StaffActor, id: string, mapping: 
       .updateTable('imports')
       .set({
         ...{ state: 'checking', isPaused: false, reached: 0, counts: '{}', decimalSigns: null },
+        // Staff now decide about it.
+        ...{ maxShare: null, waitsFor: null },
         ...{ supplier, columns: columns as string[], category, maxPriceChange, acceptsHeld: false },
         // A step that is under way is then not counted.
         ...{ lease: null, leaseUntil: null },

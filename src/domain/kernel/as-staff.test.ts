@@ -52,6 +52,7 @@ import {
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/owner/discount.ts';
 import { identifyProducts, receiveGoods, undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { changeImport, deleteImport, mapImport, uploadImport } from '../../contract/owner/import.ts';
+import { deleteImportSource, setImportSource } from '../../contract/owner/import-source.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
@@ -160,6 +161,12 @@ async function returned({ shop, boss, customer }: Scene, ...done: (typeof accept
   const { body } = await customer.call(requestReturn, { params, body: bodyOf([[lineId, 1]]) });
   for (const act of done) await boss.call(act, at(body._id));
   return { ...at(body._id), lineId: body.lines[0]?._id ?? '' };
+}
+
+async function mappedSupplier({ shop, boss }: Scene) {
+  await importer(shop, boss).check(partFile);
+  const body = { address: 'https://example.com/prices.csv', hour: 4, maxShare: 30 };
+  return { params: { supplier: 'acme' }, body };
 }
 
 const acts: Act[] = [
@@ -383,6 +390,15 @@ const acts: Act[] = [
     },
   },
   { endpoint: deleteImport, ask: async ({ boss }) => at((await sendFile(boss, partFile)).body._id) },
+  { endpoint: setImportSource, ask: mappedSupplier },
+  {
+    endpoint: deleteImportSource,
+    ask: async (scene) => {
+      const asked = await mappedSupplier(scene);
+      await scene.boss.call(setImportSource, asked);
+      return { params: asked.params };
+    },
+  },
   { endpoint: setAccounts, ask: async () => ({ body: usualAccounts }) },
   { endpoint: setLogPeriod, ask: async () => ({ body: { days: 365 } }) },
   { endpoint: setShopSettings, ask: async () => ({ body: { returnDays: 30 } }) },
@@ -492,6 +508,7 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select json_agg(t order by id) from imports t) as imports,
       (select json_agg(t) from import_rows t) as import_rows,
       (select json_agg(t) from import_mappings t) as import_mappings,
+      (select json_agg(t) from import_sources t) as import_sources,
       (select json_agg(t order by order_id) from order_vat_checks t) as vat_checks,
       (select json_agg(t order by id) from withdrawals t) as withdrawals,
       (select json_agg(t order by id) from refunds t) as refunds,

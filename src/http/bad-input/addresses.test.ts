@@ -96,6 +96,7 @@ import {
   listImportRows,
   mapImport,
 } from '../../contract/owner/import.ts';
+import { deleteImportSource, setImportSource } from '../../contract/owner/import-source.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { editProduct, getProductToEdit } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
@@ -129,6 +130,7 @@ describe('an address', () => {
     name: { wrong: names, message: 'Not a valid value' },
     category: { wrong: names, message: 'Not a valid value' },
     brand: { wrong: ['a'.repeat(101), 'ä'.repeat(101)], message: 'This is too long' },
+    supplier: { wrong: ['a'.repeat(101)], message: 'This is too long' },
     month: { wrong: [...names, '2026-13', '0000-01', '2026-1'], message: 'Choose a month' },
     country: { wrong: names, message: 'Choose a country' },
   };
@@ -221,6 +223,8 @@ describe('an address', () => {
     { endpoint: deleteParcelSize, field: 'category' },
     { endpoint: undoGoodsReceipt, field: 'id' },
     { endpoint: undoBulkEdit, field: 'id' },
+    { endpoint: setImportSource, field: 'supplier' },
+    { endpoint: deleteImportSource, field: 'supplier' },
     { endpoint: getImport, field: 'id' },
     { endpoint: mapImport, field: 'id' },
     { endpoint: changeImport, field: 'id' },

@@ -13,11 +13,11 @@ import { type Mapping, proposedMapping } from '../../domain/imports/proposed-map
 import { toMajor } from '../../domain/kernel/money.ts';
 
 export function presentImport(found: FoundImport): PartImport {
-  const { id, fileName, format, state, isPaused, rows, reached, counts, supplier, createdBy } = found;
+  const { id, fileName, format, state, isPaused, rows, reached, counts, supplier, createdBy, waitsFor } = found;
   const count = (outcome: RowOutcome) => [outcome, counts[outcome] ?? 0];
   return {
     _id: id,
-    ...{ fileName, format, state, isPaused, rows, supplier, createdBy },
+    ...{ fileName, format, state, isPaused, rows, supplier, createdBy, waitsFor },
     done: doneOf(state, reached, rows),
     counts: Object.fromEntries(rowOutcomes.map(count)) as Record<RowOutcome, number>,
     leftAlone: counts.leftAlone ?? 0,

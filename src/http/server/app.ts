@@ -63,6 +63,7 @@ import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
 import { exportRoutes } from '../routes/owner/exports.ts';
 import { goodsReceiptRoutes } from '../routes/owner/goods-receipts.ts';
+import { importSourceRoutes } from '../routes/owner/import-sources.ts';
 import { importRoutes } from '../routes/owner/imports.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
 import { overviewRoutes } from '../routes/owner/overview.ts';
@@ -262,6 +263,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...goodsReceiptRoutes(shop),
     ...bulkEditRoutes(shop),
     ...importRoutes(shop),
+    ...importSourceRoutes(shop),
     ...vatCheckRoutes(shop),
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),

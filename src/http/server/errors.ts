@@ -74,6 +74,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   too_many_products: { status: 409, field: 'selection' },
   products_changed: { status: 409, field: 'fingerprint' },
   import_not_found: { status: 404, field: 'id' },
+  import_mapping_not_found: { status: 404, field: 'supplier' },
   import_state: { status: 409 },
   import_too_large: { status: 413, field: 'file' },
   import_unreadable: { status: 400, field: 'file' },

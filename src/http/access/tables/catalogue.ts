@@ -31,6 +31,7 @@ import {
   mapImport,
   uploadImport,
 } from '../../../contract/owner/import.ts';
+import { deleteImportSource, listImportSources, setImportSource } from '../../../contract/owner/import-source.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../../contract/owner/restore-product.ts';
@@ -58,6 +59,8 @@ async function pictureOf(someone: Visitor): Promise<string> {
   const asked = await upload(await drawPicture(40, 30).png().toBuffer());
   return (await someone.call(uploadImage, asked)).body.data.url;
 }
+
+const priceList = { address: 'https://example.com/prices.csv', hour: 4, maxShare: 30 };
 
 const uploaded = async ({ shop }: Scene) => ({
   params: { id: (await sendFile(await shop.admin(), partFile)).body._id },
@@ -201,6 +204,19 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: deleteImport, staff: ['catalogue'], ask: uploaded, ...adminOnly },
   { endpoint: listImportRows, staff: ['catalogue'], ask: uploaded, ...adminOnly },
   { endpoint: exportBadRows, staff: ['catalogue'], ask: uploaded, ...adminOnly },
+  { endpoint: listImportSources, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
+  {
+    endpoint: setImportSource,
+    staff: ['catalogue'],
+    ask: async ({ shop }) => {
+      const mapping = { supplier: 'acme', columns: '{}', maxPriceChange: 50 };
+      const add = shop.db.insertInto('importMappings').values(mapping);
+      await add.onConflict((conflict) => conflict.doNothing()).execute();
+      return { params: { supplier: 'acme' }, body: priceList };
+    },
+    ...adminOnly,
+  },
+  { endpoint: deleteImportSource, staff: ['catalogue'], ask: () => ({ params: { supplier: 'acme' } }), ...adminOnly },
   { endpoint: listSearchWords, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
   {
     endpoint: setSearchWords,

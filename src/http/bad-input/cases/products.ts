@@ -2,6 +2,7 @@ import { setDeal } from '../../../contract/catalogue/deal.ts';
 import { editProducts, previewBulkEdit } from '../../../contract/owner/bulk-edit.ts';
 import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
 import { changeImport, mapImport } from '../../../contract/owner/import.ts';
+import { setImportSource } from '../../../contract/owner/import-source.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
@@ -94,6 +95,24 @@ export const productBodies: BodyCase[] = [
       ['category', 'no-such', 'Choose a category from the list'],
       ['maxPriceChange', 0.5, 'Enter a whole percentage from 1 to 1000'],
       ['maxPriceChange', 1001, 'Enter a whole percentage from 1 to 1000'],
+    ],
+  },
+  {
+    endpoint: setImportSource,
+    path: () => setImportSource.path.replace(':supplier', 'acme'),
+    good: () => ({ address: 'https://example.com/prices.csv', hour: 4, maxShare: 30 }),
+    missing: {
+      address: 'This is required',
+      hour: 'Enter an hour from 0 to 23',
+      maxShare: 'Enter a whole percentage from 1 to 100',
+    },
+    wrong: [
+      ['address', 'http://example.com/prices.csv', 'Enter a link that starts with https://'],
+      ['address', 'file:///etc/passwd', 'Enter a link that starts with https://'],
+      ['hour', 24, 'Enter an hour from 0 to 23'],
+      ['hour', 1.5, 'Enter an hour from 0 to 23'],
+      ['maxShare', 0, 'Enter a whole percentage from 1 to 100'],
+      ['maxShare', 101, 'Enter a whole percentage from 1 to 100'],
     ],
   },
   {

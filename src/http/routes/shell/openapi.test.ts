@@ -74,6 +74,7 @@ import {
 import { createDiscount, updateDiscount } from '../../../contract/owner/discount.ts';
 import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
 import { changeImport, mapImport } from '../../../contract/owner/import.ts';
+import { setImportSource } from '../../../contract/owner/import-source.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
@@ -377,6 +378,7 @@ describe('C18 the document matches the server', () => {
     },
     { endpoint: mapImport, good: { supplier: 'acme', columns: ['sku', null], category: 'gpu', maxPriceChange: 50 } },
     { endpoint: changeImport, good: { act: 'apply' } },
+    { endpoint: setImportSource, good: { address: 'https://example.com/a.csv', hour: 4, maxShare: 30 } },
     { endpoint: identifyProducts, good: { numbers: ['4006381333931'] } },
     {
       endpoint: receiveGoods,
@@ -424,7 +426,7 @@ describe('C18 the document matches the server', () => {
     const asked = await upload(await drawPicture(40, 30).png().toBuffer());
     const picture = (await visitor.call(uploadImage, asked)).body.data.url;
     const newProduct = { name: 'P', description: 'D', price: 9.5, quantity: 1, picture, category: 'gpu', brand: 'B' };
-    const params = { id, email: visitor.email, name: 'own', category: 'gpu' };
+    const params = { id, email: visitor.email, name: 'own', category: 'gpu', supplier: 'acme' };
     for (const { endpoint, good } of [{ endpoint: addProduct, good: newProduct }, ...cases]) {
       const schema = bodySchemaOf(operationOf(document, endpoint));
       const never = [null, [], {}, true, 'x'.repeat(5000), '', -1.001];

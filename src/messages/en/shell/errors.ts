@@ -75,6 +75,7 @@ const errors = {
     too_many_products: 'Choose fewer products. One bulk edit changes at most {most}.',
     products_changed: 'Some of these products have changed in the meantime. Preview the change again.',
     import_not_found: 'This import doesn’t exist.',
+    import_mapping_not_found: 'Import a file of this supplier first, so that its columns are known.',
     import_state: 'This is not possible now. Load the page again to see how far the import is.',
     import_too_large: 'Choose a file of up to {megabytes} MB.',
     import_unreadable: 'The file can’t be read: {reason}.',

@@ -123,6 +123,8 @@ const forms = {
     columnTwice: 'Two columns can’t be the same',
     columnsMissing: 'Choose a column with the name, or with a number of the product',
     categoryUnknown: 'Choose a category from the list',
+    hourInvalid: 'Enter an hour from 0 to 23',
+    shareInvalid: 'Enter a whole percentage from 1 to 100',
     priceChangeInvalid: 'Enter a whole percentage from 1 to 1000',
     notAnObject: 'Send a JSON object',
   },

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { asRefusal } from '../../contract/error.ts';
+import type { SourceProblem } from '../../contract/owner/import-source.ts';
+import type { Database } from '../../db/connect.ts';
+import { insertImport } from './add-import.ts';
+import type { ImportDependencies } from './dependencies.ts';
+import { SourceUnavailable } from './price-list.ts';
+
+/** After a failure, or for the process that has died while it fetched. */
+const RETRY_MINUTES = 60;
+
+type Work = Pick<ImportDependencies, 'db' | 'direct' | 'sheets' | 'fetchPriceList' | 'timeZone'>;
+type Source = { supplier: string; address: string; hour: number; maxShare: number; setBy: string | null };
+
+/** Fetches the price lists that are due, each by one process, and has them checked. */
+export async function fetchDueSources(work: Work, onError: (error: unknown) => void): Promise<void> {
+  for (let source = await claim(work.db); source; source = await claim(work.db)) {
+    const problem = await fetchSource(work, source).catch((error: unknown): SourceProblem => {
+      if (error instanceof SourceUnavailable) return error.problem;
+      if (asRefusal(error)) return 'unreadable';
+      onError(error);
+      return 'unreadable';
+    });
+    await record(work, source, problem ?? null);
+  }
+}
+
+async function claim(db: Database): Promise<Source | undefined> {
+  const { rows } = await sql<Source>`
+    update import_sources set next_at = clock_timestamp() + ${RETRY_MINUTES} * interval '1 minute'
+    where supplier = (
+      select supplier from import_sources where next_at <= clock_timestamp()
+      order by next_at limit 1 for update skip locked
+    )
+    returning supplier, address, hour, max_share, set_by
+  `.execute(db);
+  return rows[0];
+}
+
+async function fetchSource(
+  { direct, sheets, fetchPriceList }: Work,
+  source: Source,
+): Promise<SourceProblem | undefined> {
+  await using file = await fetchPriceList(source.address);
+  const sheet = await sheets.open(file.path, file.name);
+  // Awaited here, because the file is deleted at the end.
+  return await direct.transaction().execute(async (transaction) => {
+    const { supplier, maxShare, setBy } = source;
+    const mapping = await transaction
+      .selectFrom('importMappings')
+      .select(['columns', 'category', 'maxPriceChange'])
+      .where('supplier', '=', supplier)
+      .executeTakeFirstOrThrow();
+    const kept = mapping.columns as Record<string, string | null>;
+    const columns = sheet.titles.map((title) => kept[title] ?? null);
+    const isComplete = Object.entries(kept).every(([title, column]) => column === null || sheet.titles.includes(title));
+    if (!isComplete) return 'columns_changed';
+    const id = await insertImport(transaction, sheet, { name: file.name, createdBy: setBy });
+    await transaction
+      .updateTable('imports')
+      .set({ state: 'checking', supplier, columns: columns as string[], maxShare })
+      .set({ category: mapping.category, maxPriceChange: mapping.maxPriceChange })
+      .where('id', '=', id)
+      .execute();
+    return undefined;
+  });
+}
+
+/** A failed one is tried again after an hour, the others at their hour of the next day. */
+async function record(
+  { db, timeZone }: Work,
+  { supplier, hour }: Source,
+  problem: SourceProblem | null,
+): Promise<void> {
+  const today = sql`date_trunc('day', clock_timestamp() at time zone ${timeZone})`;
+  const atHour = sql`${today} + ${hour}::integer * interval '1 hour'`;
+  const next = sql<Date>`case when (${atHour}) at time zone ${timeZone} > clock_timestamp()
+    then (${atHour}) at time zone ${timeZone} else (${atHour} + interval '1 day') at time zone ${timeZone} end`;
+  await db
+    .updateTable('importSources')
+    .set({ problem, ...(problem === null && { fetchedAt: sql<Date>`clock_timestamp()`, nextAt: next }) })
+    .where('supplier', '=', supplier)
+    .execute();
+}
