@@ -1,28 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signInAsAdmin } from '../support/admin.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test, toast } from '../support/test.ts';
 
 const file = (text: string) => ({ name: 'nord.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-const first = [
-  'Artikelnummer;Bezeichnung;Kategorie;Preis;Bestand',
-  'ZN-1;Zinc Fan 120;case-fan;19,90;5',
-  'ZN-2;Zinc Fan 140;case-fan;24,90;3',
-];
-const second = [
-  'Artikelnummer;Bezeichnung;Kategorie;Preis;Bestand',
-  'ZN-1;Zinc Fan 120;case-fan;21,90;8',
-  'ZN-2;Zinc Fan 140;case-fan;2,90;3',
-  'ZN-3;Zinc Fan 80;case-fan;cheap;1',
-  'ZN-4;Zinc Fan 92;case-fan;14,90;2',
-];
+/** Each has a supplier of its own, so that a repetition finds nothing of the last one. */
+function priceLists() {
+  const supplier = `nord-${randomUUID().slice(0, 8)}`;
+  // Its titles too, because they say whose file it is.
+  const header = `Artikelnummer;Bezeichnung;Kategorie;Preis;Bestand;${supplier}`;
+  const fan = (number: number, size: number, price: string, stock: number) =>
+    `ZN-${number};Zinc Fan ${size} ${supplier};case-fan;${price};${stock};`;
+  const first = [header, fan(1, 120, '19,90', 5), fan(2, 140, '24,90', 3)];
+  const second = [
+    header,
+    fan(1, 120, '21,90', 8),
+    fan(2, 140, '2,90', 3),
+    fan(3, 80, 'cheap', 1),
+    fan(4, 92, '14,90', 2),
+  ];
+  return { supplier, first, second };
+}
 
-async function uploadAndCheck(page: Page, lines: string[]): Promise<void> {
+async function uploadAndCheck(page: Page, { supplier, first }: ReturnType<typeof priceLists>): Promise<void> {
   await page.goto('/dashboard/import');
-  await page.getByLabel('CSV or XLSX file').setInputFiles(file(lines.join('\r\n')));
+  await page.getByLabel('CSV or XLSX file').setInputFiles(file(first.join('\r\n')));
   await expect(page.getByRole('heading', { name: 'nord.csv' })).toBeVisible();
   await expect(page.getByLabel('Column “Artikelnummer”')).toHaveValue('sku');
-  await page.getByLabel('Supplier', { exact: true }).fill('Nord');
+  await page.getByLabel('Supplier', { exact: true }).fill(supplier);
   await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByText('Ready to import')).toBeVisible();
 }
@@ -32,14 +38,16 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 test('a price list is uploaded, checked, imported, and undone', async ({ page }) => {
   await signInAsAdmin(page, '/dashboard/import');
   await expectAccessible(page);
-  await uploadAndCheck(page, first);
+  const lists = priceLists();
+  const { supplier, second } = lists;
+  await uploadAndCheck(page, lists);
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('Imported', { exact: true })).toBeVisible();
 
   await page.goto('/dashboard/import');
   await page.getByLabel('CSV or XLSX file').setInputFiles(file(second.join('\r\n')));
   // The supplier and its columns are known by the titles.
-  await expect(page.getByLabel('Supplier', { exact: true })).toHaveValue('nord');
+  await expect(page.getByLabel('Supplier', { exact: true })).toHaveValue(supplier);
   await page.getByLabel('Column “Bestand”').selectOption('Not imported');
   await expectAccessible(page);
   await page.getByLabel('Column “Bestand”').selectOption('Quantity in stock');
@@ -59,11 +67,34 @@ test('a price list is uploaded, checked, imported, and undone', async ({ page })
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-  const { items } = { items: await (await page.request.get('/api/products?q=Zinc+Fan')).json() };
+  const items = await (await page.request.get(`/api/products?q=Zinc+${supplier}`)).json();
   expect(items.map(({ name, price }: { name: string; price: number }) => `${name} ${price}`).sort()).toEqual([
-    'Zinc Fan 120 19.9',
-    'Zinc Fan 140 24.9',
+    `Zinc Fan 120 ${supplier} 19.9`,
+    `Zinc Fan 140 ${supplier} 24.9`,
   ]);
+});
+
+test('a daily price list is set, and says why its address is not read', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/import');
+  const lists = priceLists();
+  const { supplier } = lists;
+  await uploadAndCheck(page, lists);
+  await page.goto('/dashboard/import');
+  await page.getByRole('button', { name: 'Add daily price list' }).click();
+  await page.getByLabel('Supplier', { exact: true }).selectOption(supplier);
+  await page.getByRole('button', { name: 'Save and fetch now' }).click();
+  await expect(page.getByText('This is required')).toBeVisible();
+  await page.getByLabel('Web address of the file').fill(`https://localhost/${supplier}.csv`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and fetch now' }).click();
+  await expect(toast(page, /Saved/)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    const source = page.getByRole('listitem').filter({ hasText: supplier });
+    await expect(source.getByText('The address leads into a private network.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole('button', { name: `Remove the price list of ${supplier}` }).click();
+  await expect(page.getByText(`https://localhost/${supplier}.csv`)).toBeHidden();
 });
 
 test('what cannot be imported is said beside the file', async ({ page }) => {

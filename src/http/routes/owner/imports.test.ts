@@ -76,6 +76,16 @@ describe('a file', () => {
     expect(await shop.db.selectFrom('importRows').select('number').execute()).toEqual([]);
   });
 
+  test('that is too large is refused, and so is a third one at a time', async () => {
+    const { shop, staff } = await openImporter();
+    const large = await sendFile(staff, Buffer.alloc(100 * 1024 ** 2 + 1, 'a,b\n'));
+    expect([large.status, (large.body as unknown as { code: string }).code]).toEqual([413, 'import_too_large']);
+    const file = fileOf(...Array.from({ length: 2000 }, (_, at) => rowOf(`L${at}`)));
+    const answers = await Promise.all([1, 2, 3].map(() => sendFile(staff, file)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 503]);
+    expect(await shop.db.selectFrom('imports').select('rows').execute()).toEqual([{ rows: 2000 }, { rows: 2000 }]);
+  });
+
   test.each([
     [[], 'file', 'Choose a file'],
     [[{ field: 'other', content: 'x', name: 'a.csv' }], 'other', 'Unknown field'],

@@ -48,7 +48,7 @@ export default function ImportPage({ params: { id } }: Route.ComponentProps) {
 function Import({ of }: { of: ImportDetails }) {
   const t = useTranslations(imports);
   const [isMapping, setIsMapping] = useState(false);
-  const { state, leftAlone } = of;
+  const { state, leftAlone, waitsFor } = of;
   if (state === 'uploaded' || isMapping)
     return (
       <MappingForm
@@ -66,6 +66,9 @@ function Import({ of }: { of: ImportDetails }) {
       {state === 'checking' ? <div>{changeColumns}</div> : null}
       {state === 'checked' ? <ApplyImport of={of} beside={changeColumns} /> : null}
       {state === 'applied' ? <AppliedImport of={of} /> : null}
+      {waitsFor && state === 'checked' ? (
+        <p className="text-sm text-warning">{t(`priceLists.waits.${waitsFor}`)}</p>
+      ) : null}
       {leftAlone > 0 ? <p className="text-sm text-warning">{t('imports.leftAlone', { count: leftAlone })}</p> : null}
       {isAtWork ? null : <ImportRows of={of} />}
     </div>

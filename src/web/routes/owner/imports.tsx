@@ -1,6 +1,7 @@
 import imports from '#messages/owner/imports.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ImportsTable } from '../../features/owner/imports/imports-table.tsx';
+import { PriceLists } from '../../features/owner/imports/price-lists.tsx';
 import { UploadFile } from '../../features/owner/imports/upload-file.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
@@ -14,6 +15,7 @@ export default function Imports() {
     <>
       <PageHead title={t('imports.heading')} lead={t('imports.lead')} />
       <UploadFile />
+      <PriceLists />
       <section className="mt-12">
         <h2 className="mb-4 text-lg font-medium">{t('imports.recent')}</h2>
         <ImportsTable />

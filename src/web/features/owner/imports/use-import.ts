@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getImport, listImportRows, listImports, type PartImport } from '../../../../contract/owner/import.ts';
+import { listImportSources } from '../../../../contract/owner/import-source.ts';
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 
@@ -20,6 +21,6 @@ export function useImport(id: string) {
 
 export function useReloadImports(): () => Promise<unknown> {
   const queries = useQueryClient();
-  const names = [getImport.name, listImports.name, listImportRows.name];
+  const names = [getImport.name, listImports.name, listImportRows.name, listImportSources.name];
   return () => Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
