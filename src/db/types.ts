@@ -458,9 +458,17 @@ export interface OrderEvents {
 
 export interface OrderLines {
   /**
+   * as sold
+   */
+  brand: string | null;
+  /**
    * refunded before they were shipped
    */
   cancelledQuantity: Generated<number>;
+  /**
+   * as sold, like the name; null of lines that are older than their product's
+   */
+  category: string | null;
   discountAmount: Generated<number>;
   id: string;
   name: string;
@@ -776,6 +784,18 @@ export interface Products {
   withdrawalExemption: string | null;
 }
 
+export interface ProductSalesSums {
+  netAmount: number;
+  productId: string;
+  refundedNetAmount: number;
+  refundedTaxAmount: number;
+  refundedUnits: number;
+  span: string;
+  startsOn: Timestamp;
+  taxAmount: number;
+  units: number;
+}
+
 export interface ProductTaxClasses {
   productId: string;
   taxClass: string;
@@ -1015,6 +1035,61 @@ export interface ReviewVotes {
   isCounted: Generated<boolean>;
   reviewId: string;
   userId: string;
+}
+
+export interface SalesDeltas {
+  at: Date;
+  brand: string | null;
+  category: string | null;
+  netAmount: Generated<number>;
+  orders: Generated<number>;
+  productId: string | null;
+  refundedNetAmount: Generated<number>;
+  refundedTaxAmount: Generated<number>;
+  refundedUnits: Generated<number>;
+  refunds: Generated<number>;
+  returningOrders: Generated<number>;
+  taxAmount: Generated<number>;
+  units: Generated<number>;
+}
+
+export interface SalesEntries {
+  at: Date | null;
+  brand: string | null;
+  category: string | null;
+  isVoided: boolean | null;
+  netAmount: number | null;
+  orderId: string | null;
+  orderLineId: string | null;
+  orders: number | null;
+  productId: string | null;
+  refundedNetAmount: number | null;
+  refundedTaxAmount: number | null;
+  refundedUnits: number | null;
+  refundId: string | null;
+  refunds: number | null;
+  taxAmount: number | null;
+  units: number | null;
+}
+
+export interface SalesSums {
+  day: Timestamp;
+  key: string;
+  netAmount: number;
+  orders: number;
+  part: string;
+  refundedNetAmount: number;
+  refundedTaxAmount: number;
+  refundedUnits: number;
+  refunds: number;
+  returningOrders: number;
+  taxAmount: number;
+  units: number;
+}
+
+export interface SalesZone {
+  onlyRow: Generated<boolean>;
+  timeZone: string;
 }
 
 export interface SandboxCardIntents {
@@ -1443,6 +1518,7 @@ export interface DB {
   productPictures: ProductPictures;
   productRatings: ProductRatings;
   products: Products;
+  productSalesSums: ProductSalesSums;
   productTaxClasses: ProductTaxClasses;
   profiles: Profiles;
   questions: Questions;
@@ -1460,6 +1536,10 @@ export interface DB {
   reviewPictures: ReviewPictures;
   reviews: Reviews;
   reviewVotes: ReviewVotes;
+  salesDeltas: SalesDeltas;
+  salesEntries: SalesEntries;
+  salesSums: SalesSums;
+  salesZone: SalesZone;
   "sandbox.cardIntents": SandboxCardIntents;
   "sandbox.cardRefunds": SandboxCardRefunds;
   "sandbox.googleCodes": SandboxGoogleCodes;
