@@ -1079,6 +1079,7 @@ create table returns (
   constraint returns_sequence unique (order_id, sequence),
   constraint returns_closed check ((state = 'closed') = (resolution is not null))
 );
+create index returns_created on returns (created_at);
 create index returns_state on returns (state, id);
 create trigger returns_logged after insert or delete or update on returns for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('answer');
 comment on column returns.sequence is 'within the order: 1, 2, …';
@@ -1427,6 +1428,13 @@ create index stock_movements_product on stock_movements (product_id, at);
 create index stock_movements_transaction on stock_movements (transaction);
 create trigger stock_movements_logged after insert or delete or update on stock_movements for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table stock_movements is 'available = received - held + released + returned; sold turns held units into sold ones. A negative receipt corrects a count.';
+
+create table stock_outlook (
+  only_row boolean default true primary key check (only_row),
+  outlook jsonb not null,
+  counted_at timestamptz not null default now()
+);
+comment on table stock_outlook is 'Products that do not sell and those that are soon sold out, counted every hour.';
 
 create table stock_value (
   is_only boolean default true primary key check (is_only),

@@ -1308,6 +1308,12 @@ export interface StockMovements {
   transaction: Generated<string | null>;
 }
 
+export interface StockOutlook {
+  countedAt: Generated<Date>;
+  onlyRow: Generated<boolean>;
+  outlook: Json;
+}
+
 export interface StockValue {
   amount: number;
   countedAt: Generated<Date>;
@@ -1559,6 +1565,7 @@ export interface DB {
   staffLog: StaffLog;
   staffLogChanges: StaffLogChanges;
   stockMovements: StockMovements;
+  stockOutlook: StockOutlook;
   stockValue: StockValue;
   subscribers: Subscribers;
   supplierNumbers: SupplierNumbers;

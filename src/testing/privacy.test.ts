@@ -24,6 +24,7 @@ const sectionByTable: Record<string, string | null> = {
   sales_entries: impersonal,
   sales_sums: impersonal,
   sales_zone: impersonal,
+  stock_outlook: impersonal,
   product_ratings: impersonal,
   deals: impersonal,
   search_words: impersonal,

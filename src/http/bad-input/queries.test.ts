@@ -34,6 +34,7 @@ import {
   exportTaxes,
 } from '../../contract/owner/exports.ts';
 import { listGoodsReceipts } from '../../contract/owner/goods-receipt.ts';
+import { getSales, listTopSales } from '../../contract/owner/sales.ts';
 import { exportLog, listLog } from '../../contract/owner/staff-log.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -291,6 +292,29 @@ describe('a query', () => {
     { endpoint: exportOrders, wrong: [...exporting, ['status=gone', 'status'], ['email=x', 'email']] },
     { endpoint: exportOrderLines, wrong: [...exporting, ['stage=gone', 'stage'], ['q=%00', 'q']] },
     { endpoint: exportPayments, wrong: exporting },
+    {
+      endpoint: getSales,
+      wrong: [
+        ['', 'from'],
+        ['from=2026-01-01', 'to'],
+        ['from=2026-02-30&to=2026-03-01', 'from'],
+        ['from=0001-01-01&to=0001-01-02', 'from'],
+        ['from=9999-12-31&to=9999-12-31', 'from'],
+        ['from=2026-01-02&to=2026-01-01', 'to'],
+        ['from=2020-01-01&to=2026-01-01', 'to'],
+        ['from=2000-01-01&to=2999-12-31&by=month', 'to'],
+        ['from=2026-01-01&to=2026-01-02&by=hour', 'by'],
+      ],
+    },
+    {
+      endpoint: listTopSales,
+      wrong: [
+        ['from=2026-01-01', 'to'],
+        ['from=2026-01-02&to=2026-01-01', 'to'],
+        ['from=2000-01-01&to=2999-12-31', 'to'],
+        ['from=2026-01-01&to=2026-01-02&by=day', 'by'],
+      ],
+    },
     { endpoint: exportTaxes, wrong: exporting },
     { endpoint: exportJournal, wrong: exporting },
     { endpoint: exportRefunds, wrong: exporting },

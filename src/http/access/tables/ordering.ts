@@ -28,6 +28,7 @@ import {
 import { listOrderEmails, sendOrderEmail } from '../../../contract/orders/order-email.ts';
 import { getAudit } from '../../../contract/owner/audit.ts';
 import { getOverview } from '../../../contract/owner/overview.ts';
+import { getSales, getStockOutlook, listTopSales } from '../../../contract/owner/sales.ts';
 import { anAddress } from '../../../testing/scene/address.ts';
 import { book, buy, buyAndSettle } from '../../../testing/scene/buy.ts';
 import {
@@ -98,6 +99,19 @@ export const orderingAccess: AccessCase[] = [
   },
   { endpoint: requestOrderLink, ask: ({ owner }) => ({ body: { number: 1, email: owner.email } }), ...everyone },
   { endpoint: getOverview, staff: ['orders', 'accounting'], ask: () => ({}), ...adminOnly },
+  {
+    endpoint: getSales,
+    staff: ['orders', 'accounting'],
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+    ...adminOnly,
+  },
+  {
+    endpoint: listTopSales,
+    staff: ['orders', 'accounting'],
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+    ...adminOnly,
+  },
+  { endpoint: getStockOutlook, staff: ['orders', 'accounting'], ask: () => ({}), ...adminOnly },
   { endpoint: getAudit, staff: ['accounting'], ask: () => ({}), ...adminOnly },
   { endpoint: listHolds, staff: ['orders', 'support', 'accounting'], ask: () => ({}), ...adminOnly },
   {
