@@ -106,6 +106,7 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/messages', state: 'empty', ...emptyList('**/api/contact*') },
   { ...admin, route: '/dashboard/subscribers' },
   { ...admin, route: '/dashboard/accounting' },
+  { ...admin, route: '/dashboard/sales' },
   { ...admin, route: '/dashboard/audit' },
   { ...admin, route: '/dashboard/audit', state: 'a difference', before: answerWithDifference },
   { ...admin, route: '/dashboard/deal' },

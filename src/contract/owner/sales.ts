@@ -71,6 +71,15 @@ const sales = z.object({
 });
 export type Sales = z.infer<typeof sales>;
 
+export const salesQuery = z.strictObject({ from: salesDate, to: salesDate, by: z.enum(salesSteps) }).check(
+  endsAfterStart,
+  z.refine((query) => daysFrom(query) <= MOST_POINTS * daysOfStep[query.by] && daysFrom(query) <= MOST_DAYS, {
+    path: ['to'],
+    error: formMessage('periodTooLong'),
+  }),
+);
+export type SalesQuery = z.infer<typeof salesQuery>;
+
 export const getSales = endpoint({
   name: 'getSales',
   summary:
@@ -80,13 +89,7 @@ export const getSales = endpoint({
   credential: 'token',
   access: 'staff',
   permission: 'overview:read',
-  query: z.strictObject({ from: salesDate, to: salesDate, by: z._default(z.enum(salesSteps), 'day') }).check(
-    endsAfterStart,
-    z.refine((query) => daysFrom(query) <= MOST_POINTS * daysOfStep[query.by] && daysFrom(query) <= MOST_DAYS, {
-      path: ['to'],
-      error: formMessage('periodTooLong'),
-    }),
-  ),
+  query: salesQuery,
   response: sales,
   errors: [],
 });
@@ -116,7 +119,7 @@ export const listTopSales = endpoint({
   credential: 'token',
   access: 'staff',
   permission: 'overview:read',
-  query: z.strictObject({ from: salesDate, to: salesDate, by: z._default(z.enum(salesGroups), 'category') }).check(
+  query: z.strictObject({ from: salesDate, to: salesDate, by: z.enum(salesGroups) }).check(
     endsAfterStart,
     z.refine((query) => daysFrom(query) <= MOST_DAYS, { path: ['to'], error: formMessage('periodTooLong') }),
   ),

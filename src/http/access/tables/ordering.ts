@@ -102,13 +102,13 @@ export const orderingAccess: AccessCase[] = [
   {
     endpoint: getSales,
     staff: ['orders', 'accounting'],
-    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31', by: 'day' } }),
     ...adminOnly,
   },
   {
     endpoint: listTopSales,
     staff: ['orders', 'accounting'],
-    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31', by: 'brand' } }),
     ...adminOnly,
   },
   { endpoint: getStockOutlook, staff: ['orders', 'accounting'], ask: () => ({}), ...adminOnly },

@@ -28,6 +28,7 @@ const dashboard = {
     messages: 'Messages',
     subscribers: 'Subscribers',
     accounting: 'Accounting',
+    sales: 'Sales',
     audit: 'Audit',
     pickingList: 'Picking list',
     deal: 'Deal of the Day',
