@@ -98,7 +98,7 @@ export const orderingAccess: AccessCase[] = [
     admin: '410 link_invalid',
   },
   { endpoint: requestOrderLink, ask: ({ owner }) => ({ body: { number: 1, email: owner.email } }), ...everyone },
-  { endpoint: getOverview, staff: ['orders', 'accounting'], ask: () => ({}), ...adminOnly },
+  { endpoint: getOverview, staff: ['catalogue', 'orders', 'support', 'accounting'], ask: () => ({}), ...adminOnly },
   {
     endpoint: getSales,
     staff: ['orders', 'accounting'],

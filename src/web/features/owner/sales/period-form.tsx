@@ -74,7 +74,7 @@ function Dates({ period }: { period: SalesQuery }) {
           </Select>
         )}
       </FieldFrame>
-      <Button type="submit" className="mt-[1.85rem]">
+      <Button type="submit" className="mt-7">
         {t('sales.show')}
       </Button>
     </form>

@@ -62,7 +62,7 @@ export function SalesChart({ rows, description, brief, text }: SalesChartProps) 
         ))}
       </figcaption>
       <div
-        className="relative h-64 touch-pan-y sm:h-80 print:h-60"
+        className="relative mt-5 h-64 touch-pan-y sm:h-80 print:h-60"
         onPointerMove={point}
         onPointerLeave={() => setPointed(undefined)}
       >
@@ -94,17 +94,17 @@ export function SalesChart({ rows, description, brief, text }: SalesChartProps) 
       </div>
       <p aria-hidden="true" className="data mt-2 flex justify-between gap-4 text-xs text-faint">
         {labelled(rows).map((row) => (
-          <span key={row.from}>{day(row.from)}</span>
+          <span key={row.from} className="max-sm:even:hidden print:even:inline">
+            {day(row.from)}
+          </span>
         ))}
       </p>
     </figure>
   );
 }
 
-/** The first, the last, and those between them at equal distances. */
+/** The first, the last, and three between them. */
 function labelled(rows: readonly SalesRow[]): SalesRow[] {
-  const steps = [4, 3, 2, 1].find((count) => (rows.length - 1) % count === 0 && rows.length > count) ?? 0;
-  return Array.from({ length: steps + 1 }, (_, index) => rows[(index * (rows.length - 1)) / Math.max(1, steps)]).filter(
-    (row) => row !== undefined,
-  );
+  const indexes = [0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * (rows.length - 1)));
+  return [...new Set(indexes)].flatMap((index) => rows[index] ?? []);
 }
