@@ -11,7 +11,7 @@ type NumberTableProps = {
 export function NumberTable({ caption, head, rows, total }: NumberTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -59,6 +59,6 @@ export function NumberTable({ caption, head, rows, total }: NumberTableProps) {
           </tfoot>
         ) : null}
       </table>
-    </section>
+    </div>
   );
 }
