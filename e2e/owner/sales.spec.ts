@@ -8,7 +8,7 @@ test('an owner reads what sold, also right after a refund, as a chart and as a t
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsAdmin(page);
   const name = `Costly part ${randomUUID().slice(0, 8)}`;
-  // Among the highest sales, whatever others buy meanwhile.
+  // Among the highest sales, although other journeys buy too.
   const productId = await addProductByApi(page, name, { price: 4321.5 });
   const buyer = await openCustomer(newAccount('Robin Costly'));
   await bookProduct(buyer, productId, 2);

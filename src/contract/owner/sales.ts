@@ -17,7 +17,7 @@ const salesDate = localDate.check(
   z.refine((date) => date >= '2000-01-01' && date < '3000-01-01', formMessage('dateInvalid')),
 );
 
-/** More cannot be told apart in a chart. */
+/** A chart shows no more than that. */
 const MOST_POINTS = 400;
 
 /** Years are enough for every shop, and few enough to be read at once. */
@@ -33,7 +33,7 @@ const endsAfterStart = z.refine<{ from: string; to: string }>(({ from, to }) => 
 /** Sold: paid in the period. Refunded: recorded in it, also for earlier orders. */
 const sums = z.object({
   orders: z.int(),
-  /** Of those who had bought before. */
+  /** Those whose customer or guest had bought before. */
   returningOrders: z.int(),
   units: z.int(),
   /** With tax and delivery. */
@@ -97,7 +97,7 @@ export const getSales = endpoint({
 const topSale = z.object({
   /** The category or brand, empty for products without one, or the id of the product. */
   key: z.string(),
-  /** Of a product; null of a deleted one. */
+  /** Null unless it is a product that exists. */
   name: z.nullable(z.string()),
   units: z.int(),
   /** With tax, without delivery. */

@@ -8,7 +8,7 @@ export type SalesStep = 'day' | 'week' | 'month';
 /** Amounts are minor units of the shop's currency. What was refunded is not taken off the rest. */
 export type SalesSums = {
   orders: number;
-  /** Of a customer or guest who had bought before. */
+  /** Those whose customer or guest had bought before. */
   returningOrders: number;
   units: number;
   netAmount: number;

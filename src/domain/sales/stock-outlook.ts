@@ -18,7 +18,7 @@ export type SlowProduct = {
 
 export type EndingProduct = { id: string; name: string; available: number; soldUnits: number; daysLeft: number };
 
-/** Of products on sale. Amounts are minor units. */
+/** Covers products on sale. Amounts are minor units. */
 export type StockOutlook = {
   products: number;
   units: number;

@@ -10,7 +10,7 @@ export type SalesGroup = 'category' | 'brand' | 'product';
 export type TopSale = {
   /** Empty: products without one. The id of a product. */
   key: string;
-  /** Of a product. */
+  /** Null unless it is a product. */
   name: string | null;
   units: number;
   netAmount: number;
@@ -20,7 +20,7 @@ export type TopSale = {
   refundedTaxAmount: number;
   /** Sold less refunded, with tax. */
   amount: number;
-  /** Of the period before. */
+  /** The same in the period before. */
   amountBefore: number;
   amountYearBefore: number;
 };

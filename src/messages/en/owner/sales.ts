@@ -74,7 +74,7 @@ const sales = {
       products: '{count, plural, one {# product} other {# products}} in stock',
       slowValue: 'Without a sale in {days} days',
       slow: 'Slow products',
-      slowEmpty: 'Everything in stock has sold lately.',
+      slowEmpty: 'Everything in stock has sold recently.',
       ending: 'Sold out soon',
       endingText: 'At the pace of the last {days} days.',
       endingEmpty: 'Nothing has sold in the last {days} days.',

@@ -30,7 +30,7 @@ export function presetPeriod(preset: Preset, date: string): SalesQuery {
   return periods[preset];
 }
 
-/** Of the address, where it is a valid one; otherwise the last 30 days. */
+/** The period of the address, if that is a valid one; otherwise the last 30 days. */
 export function readPeriod(search: URLSearchParams, date: string): SalesQuery {
   const { data } = salesQuery.safeParse({
     from: search.get('from'),
