@@ -796,10 +796,12 @@ create table product_sales_sums (
   refunded_units bigint not null,
   refunded_net_amount bigint not null,
   refunded_tax_amount bigint not null,
-  primary key (span, starts_on, product_id)
+  kept_amount bigint not null generated always as (net_amount + tax_amount - refunded_net_amount - refunded_tax_amount) stored,
+  primary key (span, starts_on, product_id) include (kept_amount)
 );
 create index product_sales_sums_product on product_sales_sums (product_id, span, starts_on);
 comment on table product_sales_sums is 'Sales and refunds of a product per day of the shop, and again per month for long periods.';
+comment on column product_sales_sums.kept_amount is 'in the primary key, which alone is read to rank the products of a period';
 
 create table product_tax_classes (
   product_id uuid primary key references products(id) on delete cascade,

@@ -785,6 +785,10 @@ export interface Products {
 }
 
 export interface ProductSalesSums {
+  /**
+   * in the primary key, which alone is read to rank the products of a period
+   */
+  keptAmount: Generated<number>;
   netAmount: number;
   productId: string;
   refundedNetAmount: number;

@@ -20,6 +20,7 @@ export async function addToSums(
       from dated, lateral (values ('all', ''), ('category', category), ('brand', brand)) as parts (part, key)
       where key is not null
       group by part, day, key
+      order by part, day, key
       on conflict (part, day, key) do update set ${added('sales_sums', allColumns)}
     ), products as (
       insert into product_sales_sums (span, starts_on, product_id, ${namesOf(productColumns)})
@@ -27,6 +28,7 @@ export async function addToSums(
       from dated, lateral (values ('day', day), ('month', date_trunc('month', day)::date)) as spans (span, starts_on)
       where product_id is not null
       group by span, starts_on, product_id
+      order by span, starts_on, product_id
       on conflict (span, starts_on, product_id) do update set ${added('product_sales_sums', productColumns)}
     )
     select count(*) from entry
