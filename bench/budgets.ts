@@ -45,6 +45,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'memory, 47,551 products: after load': { atMost: 400 },
   'manage orders, pages': { p99AtMost: 100 },
   'manage orders, search': { p99AtMost: 100 },
+  sales: { p99AtMost: 100 },
+  'what sells': { p99AtMost: 100 },
+  // Adds up half a million sums, where each of 47,551 products sells (docs/decisions/0184-sums-of-sales.md).
+  'products of a year': { p99AtMost: 300 },
   booking: { ratioAtLeast: 0.25 },
   // Beside bookings of one product.
   'cart of eight': { ratioAtLeast: 0.25 },

@@ -26,6 +26,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['delivery', ['kernel', 'addresses']],
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],
+  ['sales', []],
   ['notices', ['kernel', 'outbox', 'catalogue', 'identity']],
   ['saved', ['kernel', 'catalogue']],
   ['cart', ['kernel', 'catalogue']],
@@ -55,7 +56,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['exports', ['kernel', 'listing', 'catalogue', 'identity', 'ordering', 'returns']],
   ['imports', ['kernel', 'listing', 'stock', 'catalogue', 'exports']],
   ['accounting', ['kernel', 'listing', 'shop-settings', 'tax', 'ordering', 'payment', 'documents', 'exports']],
-  ['audit', ['kernel', 'outbox', 'stock', 'ordering', 'returns']],
+  ['audit', ['kernel', 'outbox', 'stock', 'ordering', 'returns', 'sales']],
   [
     'mail',
     [
@@ -145,6 +146,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'payment',
       'privacy',
       'returns',
+      'sales',
       'shop',
       'withdrawals',
     ],

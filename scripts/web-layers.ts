@@ -65,6 +65,7 @@ export const webLayers: Layers = [
 
   ['owner/exports', []],
   ['owner/audit', []],
+  ['owner/sales', []],
   ['owner/correspondence', []],
   ['owner/delivery', []],
   ['owner/overview', []],

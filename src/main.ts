@@ -5,6 +5,7 @@ import { withFolderLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { ensureCurrency } from './domain/kernel/installation.ts';
+import { makeSums } from './domain/sales/make-sums.ts';
 import { deleteRunningFile, runningAddress, writeRunningFile } from './process/running.ts';
 import { onShutdown } from './process/shutdown.ts';
 import { createDemoAccounts, demoAccounts } from './sandbox/demo-accounts.ts';
@@ -111,6 +112,7 @@ async function fill(config: Config, { db, direct }: OpenDatabase): Promise<void>
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
   await runStartStep('schema', () => migrate(db, direct.db), described);
   await ensureCurrency(db, config.currency);
+  await makeSums(direct.db, config.timeZone);
   if (!config.services.s3) await ensureSharedPictures(db, picturesFolder(config));
   if (config.hasSampleCatalogue) {
     await runStartStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);

@@ -7,6 +7,7 @@ import { facetCalls, untilSearchIsFast } from './facet-calls.ts';
 import { httpCase } from './http-case.ts';
 import { managedPages, managedSearches } from './managed-orders.ts';
 import { cataloguePages, listCalls, productCalls, productPages, same } from './paths.ts';
+import { salesCalls, topProductsOfYear, topSalesCalls } from './sales.ts';
 import { newSearchCalls, searchCalls } from './search-words.ts';
 import { suggestionCalls, wordCalls } from './word-calls.ts';
 
@@ -66,6 +67,9 @@ export const pagesAndCalls: StagedCase[] = [
   httpCase({ ...inMemory('suggestions, 1,000,000', large), paths: suggested, isQuick: false }),
   httpCase({ ...managed('manage orders, pages'), paths: managedPages }),
   httpCase({ ...managed('manage orders, search'), paths: managedSearches }),
+  httpCase({ ...managed('sales'), paths: salesCalls }),
+  httpCase({ ...managed('what sells'), paths: topSalesCalls }),
+  httpCase({ ...managed('products of a year'), connections: 1, paths: topProductsOfYear }),
 ];
 
 /** The page of one visitor, so that no cache responds. */

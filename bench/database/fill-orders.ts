@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/connect.ts';
+import { makeSums } from '../../src/domain/sales/make-sums.ts';
 import { kinds } from './functions.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -11,6 +12,8 @@ export async function fillOrders(
   { products, orders }: { products: number; orders: number },
 ): Promise<void> {
   await createLifeCycles(db);
+  // Without indexes each event would read all orders. The sums are made of them afterwards.
+  await sql`alter table order_events disable trigger order_events_sold`.execute(db);
   await insertCustomers(db, orders / 10);
   await withoutIndexes(db, tables, async () => {
     await insertOrders(db, { products, orders });
@@ -20,6 +23,8 @@ export async function fillOrders(
     await insertMails(db);
   });
   await indexOrders(db);
+  await sql`alter table order_events enable trigger order_events_sold`.execute(db);
+  await makeSums(db, 'UTC');
   await sql`
     update users set unpaid_orders = counted.orders
     from (select user_id, count(*) as orders from orders where status = 'unpaid' group by user_id) as counted
@@ -71,7 +76,7 @@ async function insertOrders(db: Database, { products, orders }: { products: numb
   await sql`
     create table bench.orders as
     select n, bench.id(${kinds.order}, n) as id, bench.status(n) as status, users.id as user_id, users.name as customer_name,
-      products.id as product_id, products.name as product_name, category, price_amount, 1 + bench.pick(n, 24, 3) as quantity,
+      products.id as product_id, products.name as product_name, category, brand, price_amount, 1 + bench.pick(n, 24, 3) as quantity,
       now() - (${orders}::bigint - n + 1) * (interval '365 days' / ${orders}::integer) as at
     from generate_series(1, ${orders}::bigint) as n
     inner join users on users.id = bench.id(${kinds.customer}, 1 + bench.pick(n, 22, ${orders / 10}::integer))
@@ -85,8 +90,8 @@ async function insertOrders(db: Database, { products, orders }: { products: numb
     from bench.orders order by n
   `.execute(db);
   await sql`
-    insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity, shipped_quantity)
-    select bench.id(${kinds.line}, n), id, product_id, product_name, '/pictures/categories/' || category || '.svg',
+    insert into order_lines (id, order_id, product_id, name, category, brand, picture_url, unit_amount, quantity, shipped_quantity)
+    select bench.id(${kinds.line}, n), id, product_id, product_name, category, brand, '/pictures/categories/' || category || '.svg',
       price_amount, quantity, case when status in ('shipped', 'delivered') then quantity else 0 end
     from bench.orders order by n
   `.execute(db);

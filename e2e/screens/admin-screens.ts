@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { auditChecks } from '../../src/contract/owner/audit.ts';
 import type { World } from '../world/world.ts';
 import { emptyList, forbidden, openDialog, pending, press, submitInvalid } from './actions.ts';
+import { answerWithSales } from './answer-with-sales.ts';
 import type { Screen } from './screen.ts';
 
 const admin = { as: 'admin' } as const;
@@ -108,6 +109,8 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/messages', state: 'empty', ...emptyList('**/api/contact*') },
   { ...admin, route: '/dashboard/subscribers' },
   { ...admin, route: '/dashboard/accounting' },
+  { ...admin, route: '/dashboard/sales' },
+  { ...admin, route: '/dashboard/sales', state: 'a good month', before: answerWithSales },
   { ...admin, route: '/dashboard/audit' },
   { ...admin, route: '/dashboard/audit', state: 'a difference', before: answerWithDifference },
   { ...admin, route: '/dashboard/deal' },

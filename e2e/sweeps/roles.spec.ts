@@ -92,6 +92,7 @@ const table: Record<string, Row> = {
   '/dashboard/deal': admins('Deal of the Day'),
   '/dashboard/messages': admins('Messages'),
   '/dashboard/subscribers': admins('Subscribers'),
+  '/dashboard/sales': admins('Sales'),
   '/dashboard/audit': admins('Audit'),
   '/dashboard/accounting': admins('Accounting'),
   '/dashboard/makeAdmin': admins('Make Admin'),

@@ -10,7 +10,18 @@ export type Table = {
 export type Counter = { table: string; column: string; value: number };
 
 // The restored shop fills them again.
-const derived = ['changes', 'notice_checks', 'order_search', 'product_counts', 'product_ratings', 'search_indexes'];
+const derived = [
+  'changes',
+  'notice_checks',
+  'order_search',
+  'product_counts',
+  'product_ratings',
+  'product_sales_sums',
+  'sales_deltas',
+  'sales_sums',
+  'sales_zone',
+  'search_indexes',
+];
 
 /** Each after those that it refers to. Without the job queue's and the derived ones. */
 export async function tablesOf<DB>(db: Kysely<DB>): Promise<Table[]> {

@@ -227,6 +227,7 @@ import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/
 import { getOverview } from './owner/overview.ts';
 import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
 import { restoreProduct } from './owner/restore-product.ts';
+import { getSales, getStockOutlook, listTopSales } from './owner/sales.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from './owner/search-words.ts';
 import { getSecuritySettings, setSecuritySettings } from './owner/security-settings.ts';
 import { getSeller } from './owner/seller.ts';
@@ -398,6 +399,9 @@ export const endpoints: readonly Endpoint[] = [
   exportMonth,
   getAccounts,
   setAccounts,
+  getSales,
+  listTopSales,
+  getStockOutlook,
   getLogPeriod,
   setLogPeriod,
   signUp,

@@ -6,6 +6,7 @@ export const staffRoles = ['admin', 'catalogue', 'orders', 'support', 'accountin
 export type StaffRole = (typeof staffRoles)[number];
 
 export const permissions = [
+  'tasks:read',
   'overview:read',
   'audit:read',
   'products',
@@ -36,10 +37,38 @@ export type Permission = (typeof permissions)[number];
 const permissionsOf: Record<Role, readonly Permission[]> = {
   customer: [],
   admin: permissions,
-  catalogue: ['products', 'products:export', 'stock', 'discounts', 'questions'],
-  orders: ['overview:read', 'stock', 'orders:read', 'orders', 'fulfilment', 'refunds', 'returns:read', 'returns'],
-  support: ['orders:read', 'orders', 'returns:read', 'returns', 'reviews', 'questions', 'messages', 'users:read'],
-  accounting: ['overview:read', 'audit:read', 'orders:read', 'returns:read', 'products:export', 'exports'],
+  catalogue: ['tasks:read', 'products', 'products:export', 'stock', 'discounts', 'questions'],
+  orders: [
+    'tasks:read',
+    'overview:read',
+    'stock',
+    'orders:read',
+    'orders',
+    'fulfilment',
+    'refunds',
+    'returns:read',
+    'returns',
+  ],
+  support: [
+    'tasks:read',
+    'orders:read',
+    'orders',
+    'returns:read',
+    'returns',
+    'reviews',
+    'questions',
+    'messages',
+    'users:read',
+  ],
+  accounting: [
+    'tasks:read',
+    'overview:read',
+    'audit:read',
+    'orders:read',
+    'returns:read',
+    'products:export',
+    'exports',
+  ],
 };
 
 export const grants = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission);

@@ -557,6 +557,7 @@ create table order_events (
 );
 create unique index order_events_order on order_events (order_id, sequence);
 create trigger order_events_logged after insert or delete or update on order_events for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
+create trigger order_events_sold after insert on order_events for each row when (new.to_status = 'paid' and (new.from_status in ('unpaid', 'cancelled', 'expired'))) execute function record_sale();
 comment on column order_events.sequence is 'taken under the lock of the order: events of one order took effect in this order';
 
 create table order_lines (
@@ -580,6 +581,8 @@ create table order_lines (
   returned_quantity integer not null default 0,
   withdrawal_exemption text check (withdrawal_exemption in ('sealed', 'custom_made')),
   withheld_amount bigint not null default 0 check (withheld_amount >= 0),
+  category text,
+  brand text,
   constraint order_lines_discount check (discount_amount <= (unit_amount * quantity)),
   constraint order_lines_refunded check (refunded_quantity >= cancelled_quantity and refunded_quantity <= quantity),
   constraint order_lines_refunded_amounts check (refunded_net_amount >= 0 and refunded_net_amount <= net_amount and refunded_tax_amount >= 0 and refunded_tax_amount <= tax_amount),
@@ -597,6 +600,8 @@ comment on column order_lines.refunded_quantity is 'the cancelled units, and the
 comment on column order_lines.returned_quantity is 'units that came back through returns and that the shop keeps; changed under the lock of the order';
 comment on column order_lines.withdrawal_exemption is 'as the customer saw it';
 comment on column order_lines.withheld_amount is 'what deductions have kept of refunded units; changed under the lock of the order';
+comment on column order_lines.category is 'as sold, like the name; null of lines that are older than their product''s';
+comment on column order_lines.brand is 'as sold';
 
 create table order_notes (
   id uuid primary key,
@@ -869,6 +874,23 @@ create table product_ratings (
 create trigger product_ratings_change after insert or delete or update on product_ratings for each row execute function record_product_change('ratings');
 comment on table product_ratings is 'Number and sum of the ratings that the public sees of a product; no row without one. Kept by triggers on reviews.';
 
+create table product_sales_sums (
+  span text not null check (span in ('day', 'month')),
+  starts_on date not null,
+  product_id uuid not null,
+  units bigint not null,
+  net_amount bigint not null,
+  tax_amount bigint not null,
+  refunded_units bigint not null,
+  refunded_net_amount bigint not null,
+  refunded_tax_amount bigint not null,
+  kept_amount bigint not null generated always as (net_amount + tax_amount - refunded_net_amount - refunded_tax_amount) stored,
+  primary key (span, starts_on, product_id) include (kept_amount)
+);
+create index product_sales_sums_product on product_sales_sums (product_id, span, starts_on);
+comment on table product_sales_sums is 'Sales and refunds of a product per day of the shop, and again per month for long periods.';
+comment on column product_sales_sums.kept_amount is 'in the primary key, which alone is read to rank the products of a period';
+
 create table product_tax_classes (
   product_id uuid primary key references products(id) on delete cascade,
   tax_class text not null check (tax_class in ('standard', 'reduced', 'zero'))
@@ -1007,6 +1029,7 @@ create table refund_lines (
 );
 create index refund_lines_order_line on refund_lines (order_line_id);
 create trigger refund_lines_logged after insert or delete or update on refund_lines for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
+create trigger refund_lines_recorded after insert on refund_lines for each row execute function record_refunded_sale();
 comment on column refund_lines.net_amount is 'of its units, and of its part of a free amount';
 comment on column refund_lines.reduction_net_amount is 'the part of the free amount';
 comment on column refund_lines.withheld_amount is 'what the refund adds to order_lines.withheld_amount: its deduction, or what a free amount gives back of earlier ones, negative';
@@ -1049,6 +1072,8 @@ create index refunds_provider_id on refunds (payment_id, provider_id) where prov
 create index refunds_return on refunds (return_id) where return_id is not null;
 create index refunds_unfinished on refunds (id) where state in ('due', 'refused');
 create trigger refunds_logged after insert or delete or update on refunds for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('reason', 'idempotency_key', 'request_hash');
+create trigger refunds_recorded after insert on refunds for each row execute function record_refunded_sale();
+create trigger refunds_voided after update of state on refunds for each row when (old.state <> 'voided' and new.state = 'voided') execute function record_refunded_sale();
 comment on table refunds is 'What went back of the payments that settled orders. Late and double payments have none.';
 comment on column refunds.state is 'at the provider. due: recorded, not yet answered; refused: only an admin tries it again; voided: not made and taken out of the book';
 comment on column refunds.amount is '0 where only units that cost nothing are canceled or came back';
@@ -1144,6 +1169,7 @@ create table returns (
   constraint returns_sequence unique (order_id, sequence),
   constraint returns_closed check ((state = 'closed') = (resolution is not null))
 );
+create index returns_created on returns (created_at);
 create index returns_state on returns (state, id);
 create trigger returns_logged after insert or delete or update on returns for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('answer');
 comment on column returns.sequence is 'within the order: 1, 2, …';
@@ -1203,6 +1229,46 @@ comment on column reviews.hidden_at is 'since when an admin keeps it from the pu
 comment on column reviews.rating_scale is 'the highest possible rating: 999 for the shop; 5 stars for a product, also after its row was deleted';
 comment on column reviews.helpful is 'the number of its review_votes, changed by the statement that writes the vote';
 comment on column reviews.is_counted is 'whether its stars count: its author has confirmed the email address or bought the product';
+
+create table sales_deltas (
+  at timestamptz not null,
+  product_id uuid,
+  category text,
+  brand text,
+  orders integer not null default 0,
+  returning_orders integer not null default 0,
+  units integer not null default 0,
+  net_amount bigint not null default 0,
+  tax_amount bigint not null default 0,
+  refunds integer not null default 0,
+  refunded_units integer not null default 0,
+  refunded_net_amount bigint not null default 0,
+  refunded_tax_amount bigint not null default 0
+);
+comment on table sales_deltas is 'Sales and refunds that are not in the sums yet. Writers only append, so none waits for another.';
+
+create table sales_sums (
+  part text not null check (part in ('all', 'category', 'brand')),
+  day date not null,
+  key text not null,
+  orders bigint not null,
+  returning_orders bigint not null,
+  units bigint not null,
+  net_amount bigint not null,
+  tax_amount bigint not null,
+  refunds bigint not null,
+  refunded_units bigint not null,
+  refunded_net_amount bigint not null,
+  refunded_tax_amount bigint not null,
+  primary key (part, day, key)
+);
+comment on table sales_sums is 'Sales and refunds per day of the shop. Orders are counted in the part all only; its key is empty.';
+
+create table sales_zone (
+  only_row boolean default true primary key check (only_row),
+  time_zone text not null
+);
+comment on table sales_zone is 'The time zone whose days the sums have. The shop makes them all again for another one, and where there is none yet.';
 
 create table sandbox.card_intents (
   id text primary key,
@@ -1453,6 +1519,13 @@ create index stock_movements_transaction on stock_movements (transaction);
 create trigger stock_movements_logged after insert or delete or update on stock_movements for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table stock_movements is 'available = received - held + released + returned; sold turns held units into sold ones. A negative receipt corrects a count.';
 
+create table stock_outlook (
+  only_row boolean default true primary key check (only_row),
+  outlook jsonb not null,
+  counted_at timestamptz not null default now()
+);
+comment on table stock_outlook is 'Products that do not sell and those that are soon sold out, counted every hour.';
+
 create table stock_value (
   is_only boolean default true primary key check (is_only),
   amount bigint not null,
@@ -1620,6 +1693,85 @@ create view order_texts as
             ELSE NULL::text
         END)) AS text
    FROM orders;
+
+create view sales_entries as
+ SELECT order_events.order_id,
+    NULL::uuid AS refund_id,
+    NULL::uuid AS order_line_id,
+    order_events.at,
+    NULL::uuid AS product_id,
+    NULL::text AS category,
+    NULL::text AS brand,
+    1 AS orders,
+    0 AS units,
+    orders.shipping_net_amount AS net_amount,
+    orders.shipping_tax_amount AS tax_amount,
+    0 AS refunds,
+    0 AS refunded_units,
+    0::bigint AS refunded_net_amount,
+    0::bigint AS refunded_tax_amount,
+    false AS is_voided
+   FROM order_events
+     JOIN orders ON orders.id = order_events.order_id
+  WHERE order_events.to_status = 'paid'::order_status AND (order_events.from_status = ANY (ARRAY['unpaid'::order_status, 'cancelled'::order_status, 'expired'::order_status]))
+UNION ALL
+ SELECT order_events.order_id,
+    NULL::uuid AS refund_id,
+    order_lines.id AS order_line_id,
+    order_events.at,
+    order_lines.product_id,
+    COALESCE(order_lines.category, ''::text) AS category,
+    COALESCE(order_lines.brand, ''::text) AS brand,
+    0 AS orders,
+    order_lines.quantity AS units,
+    order_lines.net_amount,
+    order_lines.tax_amount,
+    0 AS refunds,
+    0 AS refunded_units,
+    0 AS refunded_net_amount,
+    0 AS refunded_tax_amount,
+    false AS is_voided
+   FROM order_events
+     JOIN order_lines ON order_lines.order_id = order_events.order_id
+  WHERE order_events.to_status = 'paid'::order_status AND (order_events.from_status = ANY (ARRAY['unpaid'::order_status, 'cancelled'::order_status, 'expired'::order_status]))
+UNION ALL
+ SELECT NULL::uuid AS order_id,
+    refunds.id AS refund_id,
+    NULL::uuid AS order_line_id,
+    refunds.created_at AS at,
+    NULL::uuid AS product_id,
+    NULL::text AS category,
+    NULL::text AS brand,
+    0 AS orders,
+    0 AS units,
+    0 AS net_amount,
+    0 AS tax_amount,
+    1 AS refunds,
+    0 AS refunded_units,
+    refunds.delivery_net_amount AS refunded_net_amount,
+    refunds.delivery_tax_amount AS refunded_tax_amount,
+    refunds.state = 'voided'::text AS is_voided
+   FROM refunds
+UNION ALL
+ SELECT NULL::uuid AS order_id,
+    refunds.id AS refund_id,
+    order_lines.id AS order_line_id,
+    refunds.created_at AS at,
+    order_lines.product_id,
+    COALESCE(order_lines.category, ''::text) AS category,
+    COALESCE(order_lines.brand, ''::text) AS brand,
+    0 AS orders,
+    0 AS units,
+    0 AS net_amount,
+    0 AS tax_amount,
+    0 AS refunds,
+    refund_lines.quantity AS refunded_units,
+    refund_lines.net_amount AS refunded_net_amount,
+    refund_lines.tax_amount AS refunded_tax_amount,
+    refunds.state = 'voided'::text AS is_voided
+   FROM refund_lines
+     JOIN refunds ON refunds.id = refund_lines.refund_id
+     JOIN order_lines ON order_lines.id = refund_lines.order_line_id;
 
 CREATE OR REPLACE FUNCTION public.address_text(address jsonb)
  RETURNS text
@@ -2064,6 +2216,30 @@ AS $function$
       end
     $function$;
 
+CREATE OR REPLACE FUNCTION public.record_refunded_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      refund uuid;
+      line uuid;
+    begin
+      if tg_table_name = 'refund_lines' then
+        refund := new.refund_id;
+        line := new.order_line_id;
+      else
+        refund := new.id;
+      end if;
+      insert into sales_deltas (
+        at, product_id, category, brand, refunds, refunded_units, refunded_net_amount, refunded_tax_amount
+      )
+        select at, product_id, category, brand, sign * refunds, sign * refunded_units, sign * refunded_net_amount,
+          sign * refunded_tax_amount
+        from sales_entries, (select case tg_op when 'INSERT' then 1 else -1 end) as direction (sign)
+        where refund_id = refund and (tg_op = 'UPDATE' or order_line_id is not distinct from line);
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_role_since()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2071,6 +2247,25 @@ AS $function$
     begin
       new.role_since := clock_timestamp();
       return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into sales_deltas (at, product_id, category, brand, orders, units, net_amount, tax_amount)
+        select at, product_id, category, brand, orders, units, net_amount, tax_amount
+        from sales_entries where order_id = new.order_id;
+      insert into sales_deltas (at, returning_orders)
+        select new.at, 1 from orders as this
+        where this.id = new.order_id and exists (
+          select from orders as earlier
+          where (earlier.user_id = this.user_id
+              or (this.user_id is null and earlier.user_id is null and earlier.contact_email = this.contact_email))
+            and earlier.id <> this.id and earlier.status in ('paid', 'shipped', 'delivered', 'refunded')
+        );
+      return null;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_updated_product()

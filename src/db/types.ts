@@ -561,9 +561,17 @@ export interface OrderEvents {
 
 export interface OrderLines {
   /**
+   * as sold
+   */
+  brand: string | null;
+  /**
    * refunded before they were shipped
    */
   cancelledQuantity: Generated<number>;
+  /**
+   * as sold, like the name; null of lines that are older than their product's
+   */
+  category: string | null;
   discountAmount: Generated<number>;
   id: string;
   name: string;
@@ -879,6 +887,22 @@ export interface Products {
   withdrawalExemption: string | null;
 }
 
+export interface ProductSalesSums {
+  /**
+   * in the primary key, which alone is read to rank the products of a period
+   */
+  keptAmount: Generated<number>;
+  netAmount: number;
+  productId: string;
+  refundedNetAmount: number;
+  refundedTaxAmount: number;
+  refundedUnits: number;
+  span: string;
+  startsOn: Timestamp;
+  taxAmount: number;
+  units: number;
+}
+
 export interface ProductTaxClasses {
   productId: string;
   taxClass: string;
@@ -1120,6 +1144,61 @@ export interface ReviewVotes {
   userId: string;
 }
 
+export interface SalesDeltas {
+  at: Date;
+  brand: string | null;
+  category: string | null;
+  netAmount: Generated<number>;
+  orders: Generated<number>;
+  productId: string | null;
+  refundedNetAmount: Generated<number>;
+  refundedTaxAmount: Generated<number>;
+  refundedUnits: Generated<number>;
+  refunds: Generated<number>;
+  returningOrders: Generated<number>;
+  taxAmount: Generated<number>;
+  units: Generated<number>;
+}
+
+export interface SalesEntries {
+  at: Date | null;
+  brand: string | null;
+  category: string | null;
+  isVoided: boolean | null;
+  netAmount: number | null;
+  orderId: string | null;
+  orderLineId: string | null;
+  orders: number | null;
+  productId: string | null;
+  refundedNetAmount: number | null;
+  refundedTaxAmount: number | null;
+  refundedUnits: number | null;
+  refundId: string | null;
+  refunds: number | null;
+  taxAmount: number | null;
+  units: number | null;
+}
+
+export interface SalesSums {
+  day: Timestamp;
+  key: string;
+  netAmount: number;
+  orders: number;
+  part: string;
+  refundedNetAmount: number;
+  refundedTaxAmount: number;
+  refundedUnits: number;
+  refunds: number;
+  returningOrders: number;
+  taxAmount: number;
+  units: number;
+}
+
+export interface SalesZone {
+  onlyRow: Generated<boolean>;
+  timeZone: string;
+}
+
 export interface SandboxCardIntents {
   amount: number;
   clientSecret: string;
@@ -1336,6 +1415,12 @@ export interface StockMovements {
   transaction: Generated<string | null>;
 }
 
+export interface StockOutlook {
+  countedAt: Generated<Date>;
+  onlyRow: Generated<boolean>;
+  outlook: Json;
+}
+
 export interface StockValue {
   amount: number;
   countedAt: Generated<Date>;
@@ -1550,6 +1635,7 @@ export interface DB {
   productPictures: ProductPictures;
   productRatings: ProductRatings;
   products: Products;
+  productSalesSums: ProductSalesSums;
   productTaxClasses: ProductTaxClasses;
   profiles: Profiles;
   questions: Questions;
@@ -1567,6 +1653,10 @@ export interface DB {
   reviewPictures: ReviewPictures;
   reviews: Reviews;
   reviewVotes: ReviewVotes;
+  salesDeltas: SalesDeltas;
+  salesEntries: SalesEntries;
+  salesSums: SalesSums;
+  salesZone: SalesZone;
   "sandbox.cardIntents": SandboxCardIntents;
   "sandbox.cardRefunds": SandboxCardRefunds;
   "sandbox.googleCodes": SandboxGoogleCodes;
@@ -1586,6 +1676,7 @@ export interface DB {
   staffLog: StaffLog;
   staffLogChanges: StaffLogChanges;
   stockMovements: StockMovements;
+  stockOutlook: StockOutlook;
   stockValue: StockValue;
   subscribers: Subscribers;
   supplierNumbers: SupplierNumbers;

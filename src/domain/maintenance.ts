@@ -29,6 +29,8 @@ import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictu
 import { deleteRecordedFiles } from './pictures/deleted-files.ts';
 import { anonymizeGuestOrders } from './privacy/anonymize-guest-orders.ts';
 import { deletePendingPhotos } from './returns/photos.ts';
+import { foldSales } from './sales/fold-sales.ts';
+import { countStockOutlook } from './sales/stock-outlook.ts';
 import type { Shop } from './shop.ts';
 import { deleteOldEntries } from './staff-log/log-period.ts';
 import { deleteOldVatIdChecks } from './tax/vat-id-checks.ts';
@@ -44,6 +46,8 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await indexNewOrders(shop.db).catch(onError);
   await compactProductCounts(shop.db).catch(onError);
   await countStockValue(shop.db).catch(onError);
+  await foldSales(shop.db, shop.timeZone).catch(onError);
+  await countStockOutlook(shop.db, shop.timeZone).catch(onError);
   await joinGuestOrders(shop.db).catch(onError);
   await addPaymentReminders(shop.db).catch(onError);
   await recheckVatIds(shop).catch(onError);

@@ -11,6 +11,8 @@ export type Overview = {
   lowStock: number;
   openMessages: number;
   requestedReturns: number;
+  returnsToInspect: number;
+  returnsToRefund: number;
   openQuestions: number;
   paymentProblems: number;
   unsentEmails: number;
@@ -29,6 +31,8 @@ export async function readOverview(db: Database, timeZone: string): Promise<Over
         where published_at is not null and deleted_at is null and available <= ${limits.lowStock}) as "lowStock",
       (select count(*) from contact_messages where handled_at is null) as "openMessages",
       (select count(*) from returns where state = 'requested') as "requestedReturns",
+      (select count(*) from returns where state = 'received') as "returnsToInspect",
+      (select count(*) from returns where state = 'inspected') as "returnsToRefund",
       (select count(*) from questions where hidden_at is null and not exists (
         select from answers where answers.question_id = questions.id and answers.hidden_at is null
       )) as "openQuestions",

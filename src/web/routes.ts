@@ -77,6 +77,7 @@ export default [
         route('makeAdmin', 'routes/owner/make-admin.tsx'),
         route('messages', 'routes/owner/messages.tsx'),
         route('subscribers', 'routes/owner/subscribers.tsx'),
+        route('sales', 'routes/owner/sales.tsx'),
         route('audit', 'routes/owner/audit.tsx'),
         route('accounting', 'routes/owner/accounting.tsx'),
       ]),

@@ -15,6 +15,7 @@ export const auditChecks = [
   'refund_totals',
   'document_numbers',
   'document_amounts',
+  'sales_sums',
   'order_history',
   'unpaid_holds',
   'emails_missing',

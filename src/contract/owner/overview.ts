@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import type { Permission } from '../role.ts';
 import { amount } from '../text.ts';
 
 /** What an invoice needs. */
@@ -10,26 +11,49 @@ export type InvoiceRequirement = (typeof invoiceRequirements)[number];
 export const setUpSteps = [...invoiceRequirements, 'delivery', 'legal', 'backup', 'mail', 'cards'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** Each figure is the length of a dashboard list (docs/decisions/0036-the-admins-overview.md). */
-export const overview = z.object({
-  ordersToShip: z.int(),
-  lowStock: z.int(),
-  openMessages: z.int(),
+/** What waits for the staff, and the permission to which each figure is shown. */
+export const tasks = {
+  ordersToShip: 'orders:read',
   /** Returns and claims that wait for an answer. */
-  requestedReturns: z.int(),
-  openQuestions: z.int(),
+  requestedReturns: 'returns:read',
+  /** What came back. */
+  returnsToInspect: 'returns:read',
+  returnsToRefund: 'refunds',
+  openQuestions: 'questions',
+  openMessages: 'messages',
   /** Orders with a dispute to answer, a refused refund, or a credit note to reverse. */
-  paymentProblems: z.int(),
+  paymentProblems: 'orders:read',
   /** Orders. */
-  unsentEmails: z.int(),
+  unsentEmails: 'orders:read',
   /** Orders without tax that are not shipped before their VAT ID is valid or accepted. */
-  uncheckedVatIds: z.int(),
+  uncheckedVatIds: 'orders:read',
   /** Rows that differed in the last audit. */
-  auditDifferences: z.int(),
+  auditDifferences: 'audit:read',
+  lowStock: 'products',
+} as const satisfies Record<string, Permission>;
+export type Task = keyof typeof tasks;
+export const taskNames = Object.keys(tasks) as Task[];
+
+const count = z.nullable(z.int());
+
+/** Each figure is the length of a dashboard list (docs/decisions/0036-the-admins-overview.md); null if the role has no such list. */
+export const overview = z.object({
+  ordersToShip: count,
+  requestedReturns: count,
+  returnsToInspect: count,
+  returnsToRefund: count,
+  openQuestions: count,
+  openMessages: count,
+  paymentProblems: count,
+  unsentEmails: count,
+  uncheckedVatIds: count,
+  auditDifferences: count,
+  lowStock: count,
   /** The last complete one. `isOverdue` after two days; null before the first. */
   backup: z.nullable(z.object({ takenAt: z.iso.datetime(), isOverdue: z.boolean() })),
-  today: z.object({ orders: z.int(), sales: amount, currency: z.string() }),
-  /** What the shop lacks before its first real order. */
+  /** Null if the role does not read sales. */
+  today: z.nullable(z.object({ orders: z.int(), sales: amount, currency: z.string() })),
+  /** What the shop lacks before its first real order; empty if the role does not set it up. */
   missingSetUp: z.array(z.enum(setUpSteps)),
 });
 export type Overview = z.infer<typeof overview>;
@@ -37,12 +61,12 @@ export type Overview = z.infer<typeof overview>;
 export const getOverview = endpoint({
   name: 'getOverview',
   summary:
-    'Returns the open tasks of the admins, the sales of the day, and what the shop lacks before its first real order.',
+    'Returns what waits for the staff, the sales of the day, and what the shop lacks before its first real order: of these, what the role may see.',
   method: 'GET',
   path: '/api/manage/overview',
   credential: 'token',
   access: 'staff',
-  permission: 'overview:read',
+  permission: 'tasks:read',
   response: overview,
   errors: [],
 });

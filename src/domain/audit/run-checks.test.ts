@@ -126,7 +126,18 @@ const damages: Damage[] = [
     by: ({ delivered }) => sql`
       delete from refund_lines where order_line_id = ${lineOf(delivered)}
         and refund_id in (select id from refunds where order_id = ${delivered})`,
-    red: { refund_totals: 'refunds', refunded_lines: 'order_lines', stock_of_orders: 'orders' },
+    red: {
+      refund_totals: 'refunds',
+      refunded_lines: 'order_lines',
+      stock_of_orders: 'orders',
+      sales_sums: 'sales_sums',
+    },
+  },
+  {
+    what: 'the sums have lost a sale',
+    by: () =>
+      sql`delete from sales_deltas where orders = 1 and at = (select min(at) from sales_deltas where orders = 1)`,
+    red: { sales_sums: 'sales_sums' },
   },
   {
     what: 'an invoice was deleted',

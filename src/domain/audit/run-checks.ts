@@ -6,10 +6,11 @@ import { documentChecks } from './checks/document-checks.ts';
 import { emailChecks } from './checks/email-checks.ts';
 import { orderChecks } from './checks/order-checks.ts';
 import { paymentChecks } from './checks/payment-checks.ts';
+import { salesChecks } from './checks/sales-checks.ts';
 import { stockChecks } from './checks/stock-checks.ts';
 
 const checks = new Map<AuditCheckName, AuditCheck>(
-  [...stockChecks, ...orderChecks, ...paymentChecks, ...documentChecks, ...emailChecks].map((check) => [
+  [...stockChecks, ...orderChecks, ...paymentChecks, ...documentChecks, ...salesChecks, ...emailChecks].map((check) => [
     check.name,
     check,
   ]),

@@ -35,6 +35,7 @@ import {
 } from '../../contract/owner/exports.ts';
 import { listGoodsReceipts } from '../../contract/owner/goods-receipt.ts';
 import { listImportRows, listImports } from '../../contract/owner/import.ts';
+import { getSales, listTopSales } from '../../contract/owner/sales.ts';
 import { exportLog, listLog } from '../../contract/owner/staff-log.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -302,6 +303,30 @@ describe('a query', () => {
     { endpoint: exportOrders, wrong: [...exporting, ['status=gone', 'status'], ['email=x', 'email']] },
     { endpoint: exportOrderLines, wrong: [...exporting, ['stage=gone', 'stage'], ['q=%00', 'q']] },
     { endpoint: exportPayments, wrong: exporting },
+    {
+      endpoint: getSales,
+      wrong: [
+        ['by=day', 'from'],
+        ['from=2026-01-01&by=day', 'to'],
+        ['from=2026-02-30&to=2026-03-01&by=day', 'from'],
+        ['from=0001-01-01&to=0001-01-02&by=day', 'from'],
+        ['from=9999-12-31&to=9999-12-31&by=day', 'from'],
+        ['from=2026-01-02&to=2026-01-01&by=day', 'to'],
+        ['from=2020-01-01&to=2026-01-01&by=day', 'to'],
+        ['from=2000-01-01&to=2999-12-31&by=month', 'to'],
+        ['from=2026-01-01&to=2026-01-02&by=hour', 'by'],
+        ['from=2026-01-01&to=2026-01-02', 'by'],
+      ],
+    },
+    {
+      endpoint: listTopSales,
+      wrong: [
+        ['from=2026-01-01&by=brand', 'to'],
+        ['from=2026-01-02&to=2026-01-01&by=brand', 'to'],
+        ['from=2000-01-01&to=2999-12-31&by=brand', 'to'],
+        ['from=2026-01-01&to=2026-01-02&by=day', 'by'],
+      ],
+    },
     { endpoint: exportTaxes, wrong: exporting },
     { endpoint: exportJournal, wrong: exporting },
     { endpoint: exportRefunds, wrong: exporting },

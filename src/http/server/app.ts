@@ -68,6 +68,7 @@ import { importRoutes } from '../routes/owner/imports.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
 import { overviewRoutes } from '../routes/owner/overview.ts';
 import { productEditRoutes } from '../routes/owner/product-edit.ts';
+import { salesRoutes } from '../routes/owner/sales.ts';
 import { searchWordRoutes } from '../routes/owner/search-words.ts';
 import { securitySettingsRoutes } from '../routes/owner/security-settings.ts';
 import { shopSettingsRoutes } from '../routes/owner/shop-settings.ts';
@@ -242,6 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...returnRoutes(shop),
     ...withdrawalRoutes(shop),
     ...overviewRoutes(shop),
+    ...salesRoutes(shop),
     ...auditRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),

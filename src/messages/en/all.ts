@@ -53,6 +53,7 @@ import orderEmails from './owner/order-emails.ts';
 import overview from './owner/overview.ts';
 import questionModeration from './owner/question-moderation.ts';
 import roles from './owner/roles.ts';
+import sales from './owner/sales.ts';
 import searchWords from './owner/search-words.ts';
 import securitySettings from './owner/security-settings.ts';
 import shipOrders from './owner/ship-orders.ts';
@@ -139,6 +140,7 @@ const en = {
   ...overview,
   ...administration,
   ...audit,
+  ...sales,
   ...dealForm,
   ...addresses,
   ...delivery,

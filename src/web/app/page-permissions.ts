@@ -22,6 +22,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.packingSlip(''), 'fulfilment'],
   [paths.manageReturns, 'returns:read'],
   [paths.manageWithdrawals, 'returns:read'],
+  [paths.sales, 'overview:read'],
   [paths.audit, 'audit:read'],
   [paths.accounting, 'exports'],
   [paths.moderateReviews, 'reviews'],

@@ -34,6 +34,7 @@ export const paths = {
   messages: '/dashboard/messages',
   subscribers: '/dashboard/subscribers',
   audit: '/dashboard/audit',
+  sales: '/dashboard/sales',
   documents: (orderId: string, documentId = '') => `/documents/${orderId}${documentId && `/${documentId}`}`,
   documentFile: (documentId: string) => `/api/documents/${documentId}/pdf`,
   receipt: (bookingId: string) => `/dashboard/receipt/${bookingId}`,

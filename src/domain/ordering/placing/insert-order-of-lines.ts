@@ -114,7 +114,7 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
       and exists (select from admission where refusal is null) and not exists (
       select from orders where user_id = ${userId} and idempotency_key = ${given('key')}::text
     )`,
-    returning: sql`name, withdrawal_exemption, ${currentPrice} as price_amount,
+    returning: sql`name, category, brand, withdrawal_exemption, ${currentPrice} as price_amount,
       published_at is not null and deleted_at is null as is_on_sale,
       coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url`,
   });
@@ -149,10 +149,10 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
       from complete
       returning id, number, ${senderOfOrder} as sender
     ), ${takenLines(sql`placed`)}, lines as (
-      insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity, discount_amount,
-        tax_adjustment_amount, tax_amount, tax_rate, withdrawal_exemption)
-      select line.id, ${orderId}::uuid, product_id, name, picture_url, unit_amount, quantity, discount_amount,
-        tax_adjustment_amount, tax_amount, tax_rate, withdrawal_exemption
+      insert into order_lines (id, order_id, product_id, name, category, brand, picture_url, unit_amount, quantity,
+        discount_amount, tax_adjustment_amount, tax_amount, tax_rate, withdrawal_exemption)
+      select line.id, ${orderId}::uuid, product_id, name, category, brand, picture_url, unit_amount, quantity,
+        discount_amount, tax_adjustment_amount, tax_amount, tax_rate, withdrawal_exemption
       from complete, line join locked on locked.id = line.product_id
     ), discounts as (
       insert into order_discounts (order_id, discount_id, code, name, amount)

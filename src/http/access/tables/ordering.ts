@@ -28,6 +28,7 @@ import {
 import { listOrderEmails, sendOrderEmail } from '../../../contract/orders/order-email.ts';
 import { getAudit } from '../../../contract/owner/audit.ts';
 import { getOverview } from '../../../contract/owner/overview.ts';
+import { getSales, getStockOutlook, listTopSales } from '../../../contract/owner/sales.ts';
 import { anAddress } from '../../../testing/scene/address.ts';
 import { book, buy, buyAndSettle } from '../../../testing/scene/buy.ts';
 import {
@@ -97,7 +98,20 @@ export const orderingAccess: AccessCase[] = [
     admin: '410 link_invalid',
   },
   { endpoint: requestOrderLink, ask: ({ owner }) => ({ body: { number: 1, email: owner.email } }), ...everyone },
-  { endpoint: getOverview, staff: ['orders', 'accounting'], ask: () => ({}), ...adminOnly },
+  { endpoint: getOverview, staff: ['catalogue', 'orders', 'support', 'accounting'], ask: () => ({}), ...adminOnly },
+  {
+    endpoint: getSales,
+    staff: ['orders', 'accounting'],
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31', by: 'day' } }),
+    ...adminOnly,
+  },
+  {
+    endpoint: listTopSales,
+    staff: ['orders', 'accounting'],
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31', by: 'brand' } }),
+    ...adminOnly,
+  },
+  { endpoint: getStockOutlook, staff: ['orders', 'accounting'], ask: () => ({}), ...adminOnly },
   { endpoint: getAudit, staff: ['accounting'], ask: () => ({}), ...adminOnly },
   { endpoint: listHolds, staff: ['orders', 'support', 'accounting'], ask: () => ({}), ...adminOnly },
   {

@@ -95,7 +95,7 @@ describe('a refund that failed after its credit note', () => {
     const problems = async () => {
       const { paymentProblems } = (await boss.call(getOverview)).body;
       const listed = (await boss.call(listBookings, { query: { stage: 'payment_problem' } })).body;
-      expect(listed).toHaveLength(paymentProblems);
+      expect(listed).toHaveLength(paymentProblems ?? -1);
       return paymentProblems;
     };
     const failLater = (id: string) =>

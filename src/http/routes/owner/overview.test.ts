@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { listManagedProducts } from '../../../contract/catalogue/product.ts';
 import { listMessages, markMessage, sendMessage } from '../../../contract/community/contact.ts';
 import { listBookings, refundBooking, shipBooking } from '../../../contract/orders/booking.ts';
-import { getOverview, setUpSteps } from '../../../contract/owner/overview.ts';
+import { acceptReturn, listReturns, receiveReturn, requestReturn } from '../../../contract/orders/return.ts';
+import { getOverview, setUpSteps, taskNames } from '../../../contract/owner/overview.ts';
 import { setShopSettings } from '../../../contract/owner/shop-settings.ts';
 import { setTaxSettings } from '../../../contract/owner/tax.ts';
+import type { StaffRole } from '../../../contract/role.ts';
 import { recordBackup } from '../../../domain/backups.ts';
 import { stripeKeys } from '../../../testing/doubles/stripe/stripe-double.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { openForCheckout } from '../../../testing/scene/checkout.ts';
+import { bodyOf, inspect, inspectionOf, openSale } from '../../../testing/scene/returns.ts';
+import { staffMember } from '../../../testing/scene/staff.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -48,6 +52,66 @@ test('D9 the overview counts open tasks, and each count equals the length of its
     missingSetUp: [...setUpSteps],
   });
   expect(await lengthsOf(admin)).toEqual([2, 1, 1, 3]);
+});
+
+test('each role sees what it may do, and nothing else', async () => {
+  const shop = await openTestShop();
+  await stockProduct(shop.db, { available: 1 });
+  await paidOrders(shop, await shop.customer(), 1);
+  const seenBy = async (role: StaffRole) => {
+    const { body } = await (await staffMember(shop, role)).call(getOverview);
+    const waiting = taskNames.filter((name) => body[name] !== null);
+    return { waiting, hasSales: body.today !== null, hasSetUp: body.missingSetUp.length > 0 };
+  };
+  const ofOrders = ['ordersToShip', 'requestedReturns', 'returnsToInspect'];
+  const problems = ['paymentProblems', 'unsentEmails', 'uncheckedVatIds'];
+  expect(await seenBy('admin')).toEqual({ waiting: taskNames, hasSales: true, hasSetUp: true });
+  expect(await seenBy('catalogue')).toEqual({
+    waiting: ['openQuestions', 'lowStock'],
+    hasSales: false,
+    hasSetUp: false,
+  });
+  expect(await seenBy('orders')).toEqual({
+    waiting: [...ofOrders, 'returnsToRefund', ...problems],
+    hasSales: true,
+    hasSetUp: false,
+  });
+  expect(await seenBy('support')).toEqual({
+    waiting: [...ofOrders, 'openQuestions', 'openMessages', ...problems],
+    hasSales: false,
+    hasSetUp: false,
+  });
+  expect(await seenBy('accounting')).toEqual({
+    waiting: [...ofOrders, ...problems, 'auditDifferences'],
+    hasSales: true,
+    hasSetUp: false,
+  });
+});
+
+test('returns are counted where they wait, as their list has them', async () => {
+  const sale = await openSale(await openTestShop());
+  const counts = async () => {
+    const { body } = await sale.boss.call(getOverview);
+    return [body.requestedReturns, body.returnsToInspect, body.returnsToRefund];
+  };
+  const listed = () =>
+    Promise.all(
+      (['requested', 'received', 'inspected'] as const).map(
+        async (state) => (await sale.boss.call(listReturns, { query: { state } })).body.length,
+      ),
+    );
+  const lines = bodyOf([[sale.lineIds[0] ?? '', 1]]);
+  const { body: one } = await sale.guest.call(requestReturn, { params: { id: sale.id }, body: lines });
+  expect(await counts()).toEqual([1, 0, 0]);
+  const params = { id: one._id };
+  await sale.boss.call(acceptReturn, { params });
+  expect(await counts()).toEqual([0, 0, 0]);
+  await sale.boss.call(receiveReturn, { params });
+  expect(await counts()).toEqual([0, 1, 0]);
+  expect(await listed()).toEqual([0, 1, 0]);
+  await inspect(sale, one, inspectionOf(one, { toStock: 1 }));
+  expect(await counts()).toEqual([0, 0, 1]);
+  expect(await listed()).toEqual([0, 0, 1]);
 });
 
 test("D9 today's sales start at midnight in the shop's time zone and exclude refunds", async () => {
@@ -91,6 +155,8 @@ async function lengthsOf(admin: Visitor): Promise<number[]> {
 
 const nothing = {
   requestedReturns: 0,
+  returnsToInspect: 0,
+  returnsToRefund: 0,
   openQuestions: 0,
   paymentProblems: 0,
   unsentEmails: 0,

@@ -29,6 +29,7 @@ const dashboard = {
     messages: 'Messages',
     subscribers: 'Subscribers',
     accounting: 'Accounting',
+    sales: 'Sales',
     audit: 'Audit',
     pickingList: 'Picking list',
     deal: 'Deal of the Day',

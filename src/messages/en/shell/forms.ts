@@ -64,6 +64,7 @@ const forms = {
     percentInvalid: 'Enter a percentage from 0 to 100, with at most three decimals',
     codeInvalid: 'Use 2 to 40 letters, digits, hyphens, and underscores',
     endBeforeStart: 'Choose an end after the start',
+    periodTooLong: 'Choose a shorter period, or longer steps',
     vatIdInvalid: 'Enter a valid VAT ID',
     tooLong: 'This is too long',
     countryRequired: 'Choose a country',

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user } = await call(getSession, {});
   const { role } = user ? await call(getAdmin, { params: { email: user.email } }) : { role: 'customer' as const };
   return {
-    overview: grants(role, 'overview:read') ? await call(getOverview, {}) : null,
+    overview: grants(role, 'tasks:read') ? await call(getOverview, {}) : null,
     setsUp: grants(role, 'settings'),
   };
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide';
 import overview from '#messages/owner/overview.ts';
-import type { Overview as Figures } from '../../../../contract/owner/overview.ts';
+import { type Overview as Figures, type Task, taskNames } from '../../../../contract/owner/overview.ts';
 import { numberFormat } from '../../../../messages/formats.ts';
 import { useMayOpen } from '../../../app/own-role.ts';
 import { paths } from '../../../app/paths.ts';
@@ -16,26 +16,17 @@ export function Overview({ figures }: { figures: Figures }) {
   const money = useMoney();
   const { locale } = useSettings();
   const mayOpen = useMayOpen();
-  const { ordersToShip, lowStock, openMessages, backup, today } = figures;
-  const warnings = [
-    ['auditDifferences', paths.audit],
-    ['unsentEmails', `${paths.manageOrders}?stage=email_unsent`],
-    ['paymentProblems', `${paths.manageOrders}?stage=payment_problem`],
-    ['uncheckedVatIds', `${paths.manageOrders}?stage=vat_unchecked&status=paid`],
-    ['requestedReturns', `${paths.manageReturns}?state=requested&sort=createdAt`],
-    ['openQuestions', `${paths.questions}?state=open`],
-  ] as const;
+  const { backup, today } = figures;
   const count = (value: number) => numberFormat(locale).format(value);
+  const waiting = taskNames.flatMap((name) => {
+    const value = figures[name];
+    const [to, isAlways] = lists[name];
+    return value === null || !(value > 0 || isAlways) ? [] : [[name, count(value), to, value > 0] as const];
+  });
   const readings = [
-    ['toShip', count(ordersToShip), `${paths.manageOrders}?status=paid&sort=createdAt`, ordersToShip > 0],
-    ['lowStock', count(lowStock), `${paths.manageProducts}?state=onSale&stock=low&sort=quantity`, lowStock > 0],
-    ['openMessages', count(openMessages), `${paths.messages}?state=open&sort=createdAt`, openMessages > 0],
-    // Rare, and shown only where there are some.
-    ...warnings
-      .filter(([name]) => figures[name] > 0)
-      .map(([name, to]) => [name, count(figures[name]), to, true] as const),
-    ['soldToday', money(today.sales, today.currency), `${paths.manageOrders}?paid=today`, false],
-  ] as const;
+    ...waiting,
+    ...(today ? [['soldToday', money(today.sales, today.currency), soldToday, false] as const] : []),
+  ];
   return (
     <>
       <ul className="-mt-6 grid sm:grid-cols-2 sm:gap-x-8">
@@ -54,7 +45,7 @@ export function Overview({ figures }: { figures: Figures }) {
                   className={`data flex flex-row-reverse items-baseline gap-3 text-xl tracking-tighter sm:order-last sm:col-span-2 sm:flex-row sm:justify-between sm:text-2xl ${isWaiting ? 'text-ink' : name === 'soldToday' ? '' : 'text-faint'}`}
                 >
                   {figure}
-                  {name === 'soldToday' ? (
+                  {name === 'soldToday' && today ? (
                     <span className="label">{t('overview.ordersToday', { count: today.orders })}</span>
                   ) : null}
                 </span>
@@ -70,6 +61,24 @@ export function Overview({ figures }: { figures: Figures }) {
     </>
   );
 }
+
+const orders = paths.manageOrders;
+const soldToday = `${orders}?paid=today`;
+
+/** The list of each task, and whether it is shown without entries too: the others are rare. */
+const lists: Record<Task, readonly [to: string, isAlways?: true]> = {
+  ordersToShip: [`${orders}?status=paid&sort=createdAt`, true],
+  requestedReturns: [`${paths.manageReturns}?state=requested&sort=createdAt`],
+  returnsToInspect: [`${paths.manageReturns}?state=received&sort=createdAt`],
+  returnsToRefund: [`${paths.manageReturns}?state=inspected&sort=createdAt`],
+  openQuestions: [`${paths.questions}?state=open`],
+  openMessages: [`${paths.messages}?state=open&sort=createdAt`, true],
+  paymentProblems: [`${orders}?stage=payment_problem`],
+  unsentEmails: [`${orders}?stage=email_unsent`],
+  uncheckedVatIds: [`${orders}?stage=vat_unchecked&status=paid`],
+  auditDifferences: [paths.audit],
+  lowStock: [`${paths.manageProducts}?state=onSale&stock=low&sort=quantity`, true],
+};
 
 function LastBackup({ takenAt, isOverdue }: NonNullable<Figures['backup']>) {
   const t = useTranslations(overview);

@@ -16,6 +16,7 @@ export const adminEntries = [
 
 // Not in the specification, below its five entries.
 export const moreAdminEntries = [
+  ['sales', paths.sales],
   ['staff', paths.staff],
   ['log', paths.staffLog],
   ['receiveStock', paths.receiveStock],

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseTransaction } from '../../db/connect.ts';
+import { allColumns, namesOf, productColumns, type SalesColumn, totalsOf } from './sales-columns.ts';
+
+/**
+ * `entries` is a CTE named `entry` with the columns of `sales_deltas`. Returns how many there were. The caller holds the lock
+ * of the sums.
+ */
+export async function addToSums(
+  transaction: DatabaseTransaction,
+  entries: RawBuilder<unknown>,
+  timeZone: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ${entries}, dated as materialized (
+      select (at at time zone ${timeZone})::date as day, * from entry
+    ), sums as (
+      insert into sales_sums (part, day, key, ${namesOf(allColumns)})
+      select part, day, key, ${totalsOf(allColumns)}
+      from dated, lateral (values ('all', ''), ('category', category), ('brand', brand)) as parts (part, key)
+      where key is not null
+      group by part, day, key
+      order by part, day, key
+      on conflict (part, day, key) do update set ${added('sales_sums', allColumns)}
+    ), products as (
+      insert into product_sales_sums (span, starts_on, product_id, ${namesOf(productColumns)})
+      select span, starts_on, product_id, ${totalsOf(productColumns)}
+      from dated, lateral (values ('day', day), ('month', date_trunc('month', day)::date)) as spans (span, starts_on)
+      where product_id is not null
+      group by span, starts_on, product_id
+      order by span, starts_on, product_id
+      on conflict (span, starts_on, product_id) do update set ${added('product_sales_sums', productColumns)}
+    )
+    select count(*) from entry
+  `.execute(transaction);
+  return rows[0]?.count ?? 0;
+}
+
+function added(table: string, columns: readonly SalesColumn[]): RawBuilder<unknown> {
+  return sql.join(
+    columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`),
+  );
+}

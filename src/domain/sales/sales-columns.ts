@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What sums of a product have, and with `countColumns` the others. */
+export const productColumns = [
+  'units',
+  'net_amount',
+  'tax_amount',
+  'refunded_units',
+  'refunded_net_amount',
+  'refunded_tax_amount',
+] as const;
+
+export const allColumns = ['orders', 'returning_orders', 'refunds', ...productColumns] as const;
+
+export type SalesColumn = (typeof allColumns)[number];
+
+export const namesOf = (columns: readonly SalesColumn[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql.ref(column)));
+
+/** In a statement that groups. */
+export const totalsOf = (columns: readonly SalesColumn[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`));

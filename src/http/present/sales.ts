@@ -1,0 +1,65 @@
+import type { SalesPeriod, SalesSums, StockOutlook, TopSale } from '../../contract/owner/sales.ts';
+import { toMajor } from '../../domain/kernel/money.ts';
+import type { SalesSums as StoredSums } from '../../domain/sales/read-sales.ts';
+import { OUTLOOK_DAYS, type StockOutlook as StoredOutlook } from '../../domain/sales/stock-outlook.ts';
+import type { TopSale as StoredTopSale } from '../../domain/sales/top-sales.ts';
+
+type Days = { from: string; to: string };
+type Read = { points: (StoredSums & { from: string })[]; totals: StoredSums };
+
+export function presentSales({ from, to }: Days, { points, totals }: Read, currency: string): SalesPeriod {
+  return {
+    from,
+    to,
+    totals: presentSums(totals, currency),
+    points: points.map((point) => {
+      const { orders, units, sales, refunded } = presentSums(point, currency);
+      return { from: point.from, orders, units, sales, refunded };
+    }),
+  };
+}
+
+function presentSums(sums: StoredSums, currency: string): SalesSums {
+  const { orders, returningOrders, units, refunds, refundedUnits } = sums;
+  const [sales, refunded] = [sums.netAmount + sums.taxAmount, sums.refundedNetAmount + sums.refundedTaxAmount];
+  const major = (amount: number) => toMajor(amount, currency);
+  return {
+    ...{ orders, returningOrders, units, refunds, refundedUnits },
+    sales: major(sales),
+    tax: major(sums.taxAmount),
+    averageOrder: orders > 0 ? major(Math.round(sales / orders)) : null,
+    refunded: major(refunded),
+    refundedTax: major(sums.refundedTaxAmount),
+    net: major(sums.netAmount - sums.refundedNetAmount),
+  };
+}
+
+export function presentTopSale(sale: StoredTopSale, currency: string): TopSale {
+  const { key, name, units, refundedUnits } = sale;
+  return {
+    ...{ key, name, units, refundedUnits },
+    sales: toMajor(sale.netAmount + sale.taxAmount, currency),
+    refunded: toMajor(sale.refundedNetAmount + sale.refundedTaxAmount, currency),
+    kept: toMajor(sale.amount, currency),
+    keptBefore: toMajor(sale.amountBefore, currency),
+    keptYearBefore: toMajor(sale.amountYearBefore, currency),
+  };
+}
+
+export function presentOutlook(outlook: StoredOutlook & { countedAt: Date }, currency: string): StockOutlook {
+  const { products, units, slowProducts, slow, ending } = outlook;
+  return {
+    ...{ currency, products, units, slowProducts },
+    countedAt: outlook.countedAt.toISOString(),
+    days: OUTLOOK_DAYS,
+    value: toMajor(outlook.amount, currency),
+    slowValue: toMajor(outlook.slowAmount, currency),
+    slow: slow.map(({ id, name, available, amount, lastSoldOn }) => ({
+      ...{ _id: id, name, quantity: available, lastSoldOn },
+      value: toMajor(amount, currency),
+    })),
+    ending: ending.map(({ id, name, available, soldUnits, daysLeft }) => ({
+      ...{ _id: id, name, quantity: available, sold: soldUnits, daysLeft },
+    })),
+  };
+}
