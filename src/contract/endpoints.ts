@@ -147,6 +147,7 @@ import {
   settleOrder,
   startOrderPayment,
 } from './orders/order.ts';
+import { correctAddress } from './orders/order-address.ts';
 import { listOrderEmails, sendOrderEmail } from './orders/order-email.ts';
 import { getPackingSlip, getPackingSlipFile } from './orders/packing-slip.ts';
 import { listItemsToPick } from './orders/picking-list.ts';
@@ -328,6 +329,7 @@ export const endpoints: readonly Endpoint[] = [
   getPackingSlip,
   getPackingSlipFile,
   listItemsToPick,
+  correctAddress,
   listDocuments,
   getDocument,
   getDocumentFile,

@@ -139,6 +139,8 @@ export const errorCodes = [
   'booking_already_paid',
   'booking_closed',
   'delivery_fixed',
+  'address_fixed',
+  'address_changes_price',
   'booking_not_cancellable',
   'booking_cannot_become',
   'booking_ambiguous',

@@ -18,6 +18,7 @@ import {
   shipBooking,
 } from '../../contract/orders/booking.ts';
 import { releaseHolds } from '../../contract/orders/hold.ts';
+import { correctAddress } from '../../contract/orders/order-address.ts';
 import { listOrderEmails, sendOrderEmail } from '../../contract/orders/order-email.ts';
 import { addRefund, correctRefund, quoteRefund, retryRefund } from '../../contract/orders/refund.ts';
 import {
@@ -73,12 +74,14 @@ import {
 import { anAddress } from '../../testing/scene/address.ts';
 import { book, buyAndSettle } from '../../testing/scene/buy.ts';
 import { importer, importFile, partFile, sendFile } from '../../testing/scene/imports.ts';
+import { address, orderOf } from '../../testing/scene/orders.ts';
 import { drawPicture, upload } from '../../testing/scene/pictures.ts';
 import { bodyOf, shippedOrderOf } from '../../testing/scene/returns.ts';
 import { addApp } from '../../testing/scene/second-factor.ts';
 import { stockProduct } from '../../testing/scene/stock.ts';
 import type { RequestOptions, Visitor } from '../../testing/scene/visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { placeOrderOfLines } from '../ordering/placing/place-order-of-lines.ts';
 import { findAllEntries } from '../staff-log/find-entries.ts';
 import { insertWithdrawal } from '../withdrawals/insert-withdrawal.ts';
 
@@ -352,6 +355,14 @@ const acts: Act[] = [
       const asked = await manufacturer(scene);
       await scene.boss.call(setManufacturer, asked);
       return { params: asked.params };
+    },
+  },
+  {
+    endpoint: correctAddress,
+    ask: async (scene) => {
+      const product = await stockProduct(scene.shop.db);
+      const { orderId } = await placeOrderOfLines(scene.shop.shop, orderOf([[product, 1]], { shippingAmount: 490 }));
+      return { ...at(orderId), body: { address: { ...address, line1: 'Street 2' } } };
     },
   },
   {

@@ -3,6 +3,7 @@ import { isMoreSpecific, type Specificity, specificityOf } from '../addresses/ar
 import { type Spellings, spellingsOf } from '../addresses/canonical-place.ts';
 import type { Place } from '../addresses/place.ts';
 import { type Territory, territoryOf } from '../addresses/territories.ts';
+import { memberStateOf } from './eu.ts';
 
 export type TaxRate = {
   id: string;
@@ -31,6 +32,15 @@ export function rateAt(rates: readonly TaxRate[], place: Place, taxClass: TaxCla
   const started = rates.filter(({ startsOn }) => startsOn === null || startsOn <= today);
   const ofPlace = ratesOfPlace(started, place);
   return (latest(ofPlace, taxClass) ?? latest(ofPlace, 'standard'))?.rate ?? 0;
+}
+
+/** The same rates of every class, and the VAT of the same member state. */
+export function isTaxedAlike(rates: readonly TaxRate[], [one, other]: readonly [Place, Place], today: string): boolean {
+  const classes = ['standard', 'reduced'] as const;
+  return (
+    memberStateOf(one) === memberStateOf(other) &&
+    classes.every((taxClass) => rateAt(rates, one, taxClass, today) === rateAt(rates, other, taxClass, today))
+  );
 }
 
 function ratesOfPlace(rates: readonly TaxRate[], place: Place): readonly TaxRate[] {

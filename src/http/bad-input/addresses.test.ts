@@ -49,6 +49,7 @@ import {
 import { chooseBookingDelivery, quoteBookingDelivery } from '../../contract/orders/booking-delivery.ts';
 import { getDocument, getDocumentFile, listDocuments } from '../../contract/orders/document.ts';
 import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../../contract/orders/order.ts';
+import { correctAddress } from '../../contract/orders/order-address.ts';
 import { listOrderEmails, sendOrderEmail } from '../../contract/orders/order-email.ts';
 import { getPackingSlip, getPackingSlipFile } from '../../contract/orders/packing-slip.ts';
 import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/orders/refund.ts';
@@ -179,6 +180,7 @@ describe('an address', () => {
     { endpoint: listOrderEmails, field: 'id' },
     { endpoint: sendOrderEmail, field: 'id' },
     { endpoint: shipLines, field: 'id' },
+    { endpoint: correctAddress, field: 'id' },
     { endpoint: deliverShipment, field: 'id' },
     { endpoint: changeTracking, field: 'id' },
     { endpoint: listRefunds, field: 'id' },

@@ -145,6 +145,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   idempotency_key_reused: { status: 422, field: 'Idempotency-Key' },
   booking_already_paid: { status: 409 },
   booking_closed: { status: 409 },
+  address_fixed: { status: 409 },
+  address_changes_price: { status: 409, field: 'address' },
   delivery_fixed: { status: 409 },
   booking_not_cancellable: { status: 409 },
   booking_cannot_become: { status: 409 },

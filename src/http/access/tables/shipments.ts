@@ -1,3 +1,4 @@
+import { correctAddress } from '../../../contract/orders/order-address.ts';
 import { getPackingSlip, getPackingSlipFile } from '../../../contract/orders/packing-slip.ts';
 import { listItemsToPick } from '../../../contract/orders/picking-list.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../../contract/orders/shipment.ts';
 import { acceptVatId, getVatCheck } from '../../../contract/orders/vat-check.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
+import { address } from '../../../testing/scene/orders.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
 
 async function paidOrder({ owner, product }: Scene) {
@@ -42,6 +44,14 @@ export const shipmentsAccess: AccessCase[] = [
   { endpoint: getVatCheck, staff: ['orders', 'support', 'accounting'], ask: paidOrder, ...adminOnly },
   { endpoint: acceptVatId, staff: ['orders'], ask: paidOrder, ...adminOnly, admin: '404 vat_check_not_found' },
   { endpoint: listItemsToPick, staff: ['orders'], ask: () => ({}), ...adminOnly },
+  {
+    endpoint: correctAddress,
+    staff: ['orders', 'support'],
+    // Bookings have no address.
+    ask: async (scene) => ({ ...(await paidOrder(scene)), body: { address } }),
+    ...adminOnly,
+    admin: '409 address_fixed',
+  },
   { endpoint: listOrdersToShip, staff: ['orders'], ask: () => ({}), ...adminOnly },
   {
     endpoint: shipOrders,

@@ -1,3 +1,4 @@
+import { correctAddress } from '../../../contract/orders/order-address.ts';
 import { shipOrders } from '../../../contract/orders/ship-orders.ts';
 import { changeTracking, shipLines } from '../../../contract/orders/shipment.ts';
 import type { BodyCase } from './body-case.ts';
@@ -33,6 +34,14 @@ export const shipmentsBodies: BodyCase[] = [
       ['lines', [], 'Enter how many units you ship'],
       ['lines', [1, 2].map(() => ({ lineId: id, quantity: 1 })), 'Name each line only once'],
     ],
+  },
+  {
+    endpoint: correctAddress,
+    path: () => correctAddress.path.replace(':id', id),
+    good: () => ({
+      address: { name: 'Ada', line1: '1 Main Street', city: 'Berlin', postalCode: '10115', country: 'DE' },
+    }),
+    missing: { address: 'This is required' },
   },
   {
     endpoint: shipOrders,

@@ -8,7 +8,10 @@ import {
   settleOrder,
   startOrderPayment,
 } from '../../../contract/orders/order.ts';
+import { correctAddress } from '../../../contract/orders/order-address.ts';
+import { validAddress } from '../../../domain/addresses/valid-address.ts';
 import { returnEndedOrder } from '../../../domain/cart/ordered-lines.ts';
+import { correctAddress as correct } from '../../../domain/checkout/correct-address.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
 import { findAccessibleOrder, type OrderCaller } from '../../../domain/ordering/access/find-accessible-order.ts';
 import { opensOrder, readOrderToken, withOrderToken } from '../../../domain/ordering/access/order-access.ts';
@@ -29,6 +32,12 @@ import { findOrderFor } from './find-order-for.ts';
 
 export const orderRoutes = (shop: Shop): Route[] => [
   route(getOrder, async ({ params }, caller) => orderFor(shop, caller, params.id)),
+
+  route(correctAddress, async ({ params, body }, { actor }) => {
+    const address = validAddress(body.address, 'address');
+    await correct(shop, actor, params.id, address);
+    return { address };
+  }),
 
   route(listUnpaidOrders, async (_input, caller) => {
     const orders = await findUnpaidOrdersFor(shop, caller);

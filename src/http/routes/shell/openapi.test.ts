@@ -48,6 +48,7 @@ import {
 import { chooseBookingDelivery, quoteBookingDelivery } from '../../../contract/orders/booking-delivery.ts';
 import { releaseHolds } from '../../../contract/orders/hold.ts';
 import { openOrder, requestOrderLink, settleOrder } from '../../../contract/orders/order.ts';
+import { correctAddress } from '../../../contract/orders/order-address.ts';
 import { addRefund, correctRefund, quoteRefund } from '../../../contract/orders/refund.ts';
 import {
   closeReturn,
@@ -307,6 +308,10 @@ describe('C18 the document matches the server', () => {
     { endpoint: requestOrderLink, good: { number: 1001, email } },
     { endpoint: addOrderNote, good: { text: 'Called back.' } },
     { endpoint: shipOrders, good: { orders: [{ order: id }], carrier: 'dhl' } },
+    {
+      endpoint: correctAddress,
+      good: { address: { name: 'Ada', line1: '1 Main Street', city: 'Berlin', postalCode: '10115', country: 'DE' } },
+    },
     { endpoint: shipLines, good: { lines: [{ lineId: id, quantity: 1 }], carrier: 'dhl', trackingNumber: '1' } },
     { endpoint: changeTracking, good: { carrier: 'dhl', trackingNumber: '1', notify: 'customer' } },
     { endpoint: quoteRefund, good: { lines: [{ lineId: id, quantity: 1, restock: true }], delivery: 'all' } },

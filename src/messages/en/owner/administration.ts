@@ -83,6 +83,12 @@ const administration = {
     noteHint: 'Only admins see it.',
     addNote: 'Add note',
     noteAdded: 'Note added.',
+    address: {
+      correct: 'Correct the address',
+      hint: 'The carrier and the packing slip use it. It can’t change what the order costs, so the country, taxes, and delivery zone stay.',
+      save: 'Save address',
+      saved: 'The address is saved.',
+    },
     vatCheck: {
       heading: 'VAT ID',
       valid: 'is valid at VIES, so this order has no tax.',

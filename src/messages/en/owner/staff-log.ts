@@ -81,6 +81,7 @@ const staffLog = {
     changeTracking: 'Changed tracking',
     closeReturn: 'Closed a return',
     correctRefund: 'Corrected a refund',
+    correctAddress: 'Corrected the address of an order',
     createDeliveryMethod: 'Added a delivery method',
     createDeliveryZone: 'Added a delivery zone',
     createDiscount: 'Added a discount',

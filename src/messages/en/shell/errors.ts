@@ -153,6 +153,9 @@ const errors = {
     idempotency_key_reused: 'This Idempotency-Key was used for a different request.',
     booking_already_paid: 'This order is already paid.',
     booking_closed: 'This order can no longer be paid.',
+    address_fixed: 'The address can only be changed while the order is unpaid or paid and nothing of it is shipped.',
+    address_changes_price:
+      'With this address, the order would have other taxes or another price of delivery. Refund it, and ask the customer to order again.',
     delivery_fixed:
       'The delivery of this order was chosen at checkout. To change it, cancel the order and order again.',
     booking_cannot_become: 'An order that is {from} can’t become {to}.',

@@ -10,6 +10,7 @@ import { RefundsSection } from '../../orders/refunds/refunds-section.tsx';
 import { ReturnsOfOrder } from '../../orders/returns/returns-of-order.tsx';
 import { WithdrawalsOfOrder } from '../../orders/withdrawals/withdrawals-of-order.tsx';
 import { ShipmentsSection } from '../shipments/shipments-section.tsx';
+import { CorrectAddress } from './correct-address.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { OrderLinks } from './order-links.tsx';
@@ -63,6 +64,7 @@ function Addresses({ bookingId }: { bookingId: string }) {
   return (
     <div className="mt-10">
       <OrderAddresses order={data} />
+      <CorrectAddress order={data} />
     </div>
   );
 }
