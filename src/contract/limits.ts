@@ -20,6 +20,7 @@ export const limits = {
   stockDecrease: 100_000,
   lowStock: 5,
   productName: 200,
+  bin: 40,
   productPictures: 8,
   /** The newest. */
   priceChanges: 500,

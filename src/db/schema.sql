@@ -922,6 +922,7 @@ create table products (
   withdrawal_exemption text check (withdrawal_exemption in ('sealed', 'custom_made')),
   gtin text check (gtin ~ '^([0-9]{8}|[0-9]{12,14})$'),
   safety jsonb not null default '{}'::jsonb check (jsonb_typeof(safety) = 'object'),
+  bin text check (bin <> ''),
   constraint products_published_with_price check (published_at is null or price_amount is not null)
 ) with (fillfactor=90);
 create index products_brand_newest on products (brand, published_at desc, id desc) where published_at is not null and deleted_at is null;
@@ -958,6 +959,7 @@ comment on column products.deleted_at is 'deleting only hides; orders keep what 
 comment on column products.edited_fields is 'What an admin decided by hand, which an import keeps: names of columns, specifications.{key}, published.';
 comment on column products.withdrawal_exemption is 'Article 16 (c) and (i) of Directive 2011/83/EU: no withdrawal once the seal is broken, or none at all';
 comment on column products.safety is 'manufacturer, address, contact, representative, warnings; what is absent is that of the brand';
+comment on column products.bin is 'where its units lie in the stock room, for picking lists and packing slips';
 
 create table profiles (
   user_id uuid primary key references users(id) on delete cascade,

@@ -845,6 +845,10 @@ export interface ProductRatings {
 
 export interface Products {
   available: Generated<number>;
+  /**
+   * where its units lie in the stock room, for picking lists and packing slips
+   */
+  bin: string | null;
   brand: string | null;
   category: string;
   createdAt: Generated<Date>;

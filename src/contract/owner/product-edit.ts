@@ -22,6 +22,8 @@ const price = z
   );
 const brand = requiredLine('missing', 100);
 const partNumber = requiredCode('missing', 100);
+/** Where its units lie in the stock room. */
+const bin = requiredCode('missing', limits.bin);
 const specifications = z.record(
   anyLine,
   z.union([z.number(), anyLine, z.boolean(), z.array(anyLine)]),
@@ -60,6 +62,7 @@ export const newProduct = z
     brand: z.optional(brand),
     partNumber: z.optional(partNumber),
     gtin: z.optional(gtin),
+    bin: z.optional(bin),
     safety: z.optional(productSafety),
     specifications: z.optional(specifications),
     withdrawalExemption: z.optional(exemption),
@@ -82,6 +85,7 @@ export const productChange = z
     brand: z.optional(z.nullable(brand)),
     partNumber: z.optional(z.nullable(partNumber)),
     gtin: z.optional(z.nullable(gtin)),
+    bin: z.optional(z.nullable(bin)),
     safety: z.optional(productSafety),
     specifications: z.optional(specifications),
     withdrawalExemption: z.optional(z.nullable(exemption)),
@@ -125,6 +129,7 @@ export const editableProduct = z.object({
   brand: z.nullable(z.string()),
   partNumber: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
+  bin: z.nullable(z.string()),
   /** Its own; what is absent is that of its brand. */
   safety: z.object(safetyTexts),
   specifications: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())])),

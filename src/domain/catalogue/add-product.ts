@@ -31,6 +31,7 @@ export async function addProduct(shop: Dependencies, actor: StaffActor, product:
         brand: product.brand ? spelledBrand(product.brand) : null,
         partNumber: product.partNumber ?? null,
         gtin: product.gtin ?? null,
+        bin: product.bin ?? null,
         safety: JSON.stringify(product.safety ?? {}),
         specifications: JSON.stringify(spelledSpecifications(product.specifications ?? {})),
         priceAmount,

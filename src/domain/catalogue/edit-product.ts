@@ -84,6 +84,7 @@ function columnsOf(product: EditableProduct, change: ProductChange, currency: st
     brand: change.brand ? spelledBrand(change.brand) : change.brand === undefined ? product.brand : change.brand,
     partNumber: change.partNumber === undefined ? product.partNumber : change.partNumber,
     gtin: change.gtin === undefined ? product.gtin : change.gtin,
+    bin: change.bin === undefined ? product.bin : change.bin,
     safety: change.safety ?? product.safety,
     specifications,
     priceAmount,

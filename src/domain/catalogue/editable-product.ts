@@ -7,6 +7,7 @@ import type { Product } from './product.ts';
 export type EditableProduct = Omit<Product, 'priceAmount' | 'brandSafety'> & {
   priceAmount: number | null;
   publishedAt: Date | null;
+  bin: string | null;
   editedFields: string[];
 };
 
@@ -19,6 +20,7 @@ const columns = [
   'brand',
   'partNumber',
   'gtin',
+  'bin',
   'safety',
   'specifications',
   'withdrawalExemption',

@@ -14,6 +14,7 @@ type Row = {
   brand: string | null;
   partNumber: string | null;
   gtin: string | null;
+  bin: string | null;
   category: string;
   priceAmount: number | null;
   available: number;
@@ -32,7 +33,7 @@ export function exportedProducts(
   const rows = readSnapshot(
     direct,
     sql<Row>`
-      select id, name, brand, part_number, gtin, category, price_amount, available, published_at, deleted_at, created_at,
+      select id, name, brand, part_number, gtin, bin, category, price_amount, available, published_at, deleted_at, created_at,
         updated_at
       from products where ${every([managedProductsWhere(filters), ...added])} order by id
     `,
@@ -43,6 +44,7 @@ export function exportedProducts(
     brand: ({ brand }) => brand,
     part_number: ({ partNumber }) => partNumber,
     gtin: ({ gtin }) => gtin,
+    bin: ({ bin }) => bin,
     category: ({ category }) => category,
     price: ({ priceAmount }) => (priceAmount === null ? null : money(priceAmount, currency)),
     currency: () => currency,

@@ -94,6 +94,7 @@ export function presentEditableProduct(
     brand: product.brand,
     partNumber: product.partNumber,
     gtin: product.gtin,
+    bin: product.bin,
     safety: product.safety,
     specifications: product.specifications as EditableProduct['specifications'],
     withdrawalExemption: product.withdrawalExemption,

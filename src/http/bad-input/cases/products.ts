@@ -201,6 +201,8 @@ export const productBodies: BodyCase[] = [
       ['gtin', '4006381333932', GTIN],
       ['gtin', '0000000000000', GTIN],
       ['gtin', 4006381333931, GTIN],
+      ['bin', 'x'.repeat(41), 'This is too long'],
+      ['bin', ' ', 'This is required'],
       ['specifications', [], 'Wrong type of value'],
       ...wrongGalleries,
       ['pictures', [otherPicture], 'Put the main picture first'],
@@ -222,6 +224,7 @@ export const productBodies: BodyCase[] = [
     missing: { version: 'Send the version you loaded' },
     wrong: [
       ['version', 0, 'Send the version you loaded'],
+      ['bin', 'x'.repeat(41), 'This is too long'],
       ['price', 0, 'Enter a price from 1 to 9999999'],
       ['published', 'yes', 'Wrong type of value'],
       ['stockChange', 1.5, 'Enter a whole number in range'],

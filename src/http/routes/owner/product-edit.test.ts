@@ -287,3 +287,17 @@ test('an admin who corrects the spelling of a brand corrects it for all its prod
   await change(admin, second, { version: product.version, brand: 'FICTIVE' });
   expect(await brands()).toEqual(['Fictive Parts', 'Fictive', 'Fictive']);
 });
+
+test('a bin is set with a product, changed and deleted, and is not on its page', async () => {
+  const { shop, admin } = await openScene();
+  const { insertedId: id } = (await admin.call(addProduct, { body: await aProduct(admin, { bin: 'A-03-2' }) })).body;
+  const binOf = async () => (await admin.call(getProductToEdit, { params: { id } })).body.bin;
+  expect(await binOf()).toBe('A-03-2');
+  await change(admin, id, { version: 1, name: 'Aurora X2 mouse' });
+  expect(await binOf()).toBe('A-03-2');
+  await change(admin, id, { version: 2, bin: ' B‑01 ' });
+  expect(await binOf()).toBe('B-01');
+  expect(JSON.stringify((await shop.visitor().call(getProduct, { params: { id } })).body)).not.toContain('B-01');
+  await change(admin, id, { version: 3, bin: null });
+  expect(await binOf()).toBeNull();
+});

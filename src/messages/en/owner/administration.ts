@@ -219,6 +219,8 @@ const administration = {
     price: 'Price ({currency})',
     quantity: 'Quantity',
     details: 'Details',
+    bin: 'Bin',
+    binHint: 'Where it lies in the stock room, such as A-03-2. For picking lists and packing slips.',
     exemption: 'Right to withdraw',
     exemptionHint: 'Shown on the product page and when a customer withdraws. It applies to orders from now on.',
     exemptions: {

@@ -27,7 +27,19 @@ export function AddProductForm() {
   const problem = errorKey(formState.errors.quantity);
 
   const add = handleSubmit(
-    async ({ name, description, price, quantity, category, brand, partNumber, gtin, withdrawalExemption, ...rest }) => {
+    async ({
+      name,
+      description,
+      price,
+      quantity,
+      category,
+      brand,
+      partNumber,
+      gtin,
+      bin,
+      withdrawalExemption,
+      ...rest
+    }) => {
       setError(undefined);
       const extras = await product.readExtras(category);
       if (!extras) return;
@@ -35,6 +47,7 @@ export function AddProductForm() {
         ...(brand.trim() && { brand }),
         ...(partNumber.trim() && { partNumber }),
         ...(gtin && { gtin }),
+        ...(bin.trim() && { bin }),
         safety: safetyIn(rest),
         ...(withdrawalExemption && { withdrawalExemption }),
       };

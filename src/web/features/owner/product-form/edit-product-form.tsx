@@ -41,6 +41,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
       brand,
       partNumber,
       gtin,
+      bin,
       withdrawalExemption,
       ...rest
     }) => {
@@ -57,6 +58,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
         brand: brand.trim() || null,
         partNumber: partNumber.trim() || null,
         gtin: gtin || null,
+        bin: bin.trim() || null,
         safety: safetyIn(rest),
         specifications: extras.specifications,
         withdrawalExemption: withdrawalExemption || null,

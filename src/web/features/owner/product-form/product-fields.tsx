@@ -77,6 +77,13 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
             error={errorText(errorKey(errors.gtin))}
             {...register('gtin')}
           />
+          <Field
+            label={t('productForm.bin')}
+            hint={t('productForm.binHint')}
+            isData
+            error={errorText(errorKey(errors.bin))}
+            {...register('bin')}
+          />
         </div>
         <Choice
           label={t('productForm.exemption')}

@@ -20,6 +20,7 @@ const details = {
   brand: z.string(),
   partNumber: z.string(),
   gtin: maybeGtin,
+  bin: z.string(),
   withdrawalExemption: exemption,
   ...safetyTexts,
 };
@@ -74,6 +75,7 @@ export function useProductForm(product?: EditableProduct) {
     brand: product?.brand ?? '',
     partNumber: product?.partNumber ?? '',
     gtin: product?.gtin ?? '',
+    bin: product?.bin ?? '',
     ...product?.safety,
     withdrawalExemption: product?.withdrawalExemption ?? '',
     stockChange: 0,
