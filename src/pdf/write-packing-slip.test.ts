@@ -17,7 +17,7 @@ const slip: PackingSlip = {
   recipient: { lines: ['Żaneta Kovač', 'Straße 1', '10115 Berlin', 'Germany'], country: 'DE' },
   carrier: 'DHL',
   trackingNumber: '00340434161094',
-  lines: [{ name: 'Graphics card', quantity: 2, partNumber: 'GC-4070', serialNumbers: ['SN-1', 'SN-2'] }],
+  lines: [{ name: 'Graphics card', quantity: 2, partNumber: 'GC-4070', bin: 'A-12', serialNumbers: ['SN-1', 'SN-2'] }],
   others: [{ name: 'Quiet fan', quantity: 3 }],
 };
 
@@ -39,7 +39,7 @@ test('names sender, recipient, what lies in the parcel and what comes in others,
     'DHL',
     '00340434161094',
     'Graphics card',
-    'Part number GC-4070 · Serial numbers: SN-1, SN-2',
+    'Bin A-12 · Part number GC-4070 · Serial numbers: SN-1, SN-2',
     'Quiet fan',
   ])
     expect(text).toContain(part);
@@ -58,6 +58,7 @@ test('of many items continues on further pages, and writes each item once', asyn
     name: `Part ${n} `.repeat(12).trim(),
     quantity: n + 1,
     partNumber: null,
+    bin: null,
     serialNumbers: [`SN ${n}`],
   }));
   const { text, totalPages } = await textOf(await writePackingSlips([{ ...slip, lines }], 'en-US'));

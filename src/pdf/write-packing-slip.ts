@@ -71,7 +71,13 @@ function factsOf(slip: PackingSlip, t: Translate, locale: string): Fact[] {
 
 const wordsOf = ({ isPickup }: PackingSlip) => (isPickup ? 'packingSlip.pickup' : 'packingSlip');
 
-type Item = { name: string; quantity: number; partNumber?: string | null; serialNumbers?: string[] };
+type Item = {
+  name: string;
+  quantity: number;
+  partNumber?: string | null;
+  bin?: string | null;
+  serialNumbers?: string[];
+};
 
 function writeItems(sheet: Sheet, title: string, items: Item[], t: Translate): void {
   writeTable(
@@ -90,9 +96,10 @@ function writeItems(sheet: Sheet, title: string, items: Item[], t: Translate): v
   sheet.y += GAP;
 }
 
-function rowOf({ name, quantity, partNumber, serialNumbers = [] }: Item, t: Translate): Row {
+function rowOf({ name, quantity, partNumber, bin, serialNumbers = [] }: Item, t: Translate): Row {
   const count = serialNumbers.length;
   const details = [
+    ...(bin ? [t('packingSlip.bin', { bin })] : []),
     ...(partNumber ? [t('packingSlip.partNumber', { number: partNumber })] : []),
     ...(count > 0 ? [t('shipments.serials', { count, numbers: serialNumbers.join(', ') })] : []),
   ];

@@ -69,9 +69,10 @@ describe('texts of any length', () => {
                 name: textOf('item', item) || 'Fan',
                 quantity: 1,
                 partNumber: null,
+                bin: null,
                 serialNumbers: Array.from({ length: serial }, (_, index) => `serial${index + 1}.`),
               },
-              { name: 'Disk', quantity: 2, partNumber: null, serialNumbers: [] },
+              { name: 'Disk', quantity: 2, partNumber: null, bin: null, serialNumbers: [] },
             ],
             others: [{ name: textOf('other', other) || 'Fan', quantity: 1 }],
           };

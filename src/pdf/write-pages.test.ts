@@ -50,6 +50,7 @@ describe('texts of any length', () => {
           name: 'Drive',
           quantity: 300,
           partNumber: null,
+          bin: null,
           serialNumbers: serialNumbers.map((each) => `${'N'.repeat(60)} ${each}`),
         },
       ],

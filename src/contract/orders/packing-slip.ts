@@ -28,6 +28,8 @@ export const packingSlip = z.object({
       name: z.string(),
       quantity: z.int(),
       partNumber: z.nullable(z.string()),
+      /** Where its units lie. */
+      bin: z.nullable(z.string()),
       serialNumbers: z.array(z.string()),
     }),
   ),

@@ -15,6 +15,9 @@ export const itemToPick = z.object({
   _id: id,
   name: z.string(),
   picture: z.string(),
+  partNumber: z.nullable(z.string()),
+  /** Where its units lie. */
+  bin: z.nullable(z.string()),
   quantity: z.int(),
   /** The earliest of the orders' promises: the latest day of delivery, or the day of the order where none was promised. */
   promisedOn: z.iso.date(),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// docs/decisions/0185-the-shipping-desk.md
+// docs/decisions/0191-shipping-many-orders.md
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table products add column bin text check (bin <> '');

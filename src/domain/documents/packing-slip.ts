@@ -19,8 +19,8 @@ export async function findPackingSlip(shop: Shop, shipmentId: string): Promise<P
   const shipment = await findShipment(shop.db, shipmentId);
   const order = shipment && (await findOrder(shop.db, shipment.orderId));
   if (!order) throw new Refusal('shipment_not_found');
-  const [seller, partNumbers] = await Promise.all([findSeller(shop), findPartNumbers(shop.db, [order])]);
-  return slipOf(shop, { order, parcel: shipment, seller, partNumbers });
+  const [seller, places] = await Promise.all([findSeller(shop), findPlaces(shop.db, [order])]);
+  return slipOf(shop, { order, parcel: shipment, seller, places });
 }
 
 /**
@@ -32,13 +32,13 @@ export async function findPlannedSlips(shop: Shop, orderIds: readonly string[]):
   const orders = [...new Set(orderIds)].flatMap((id) => found.find((order) => order.id === id) ?? []);
   const [first, ...others] = orders;
   if (!first || orders.length < new Set(orderIds).size) throw new Refusal('booking_not_found');
-  const [seller, partNumbers, numbers] = await Promise.all([
+  const [seller, places, numbers] = await Promise.all([
     findSeller(shop),
-    findPartNumbers(shop.db, orders),
+    findPlaces(shop.db, orders),
     findNextNumbers(shop.db, orders),
   ]);
   const planned = (order: Order) =>
-    slipOf(shop, { order, parcel: plannedParcel(order, numbers.get(order.id) ?? 1), seller, partNumbers });
+    slipOf(shop, { order, parcel: plannedParcel(order, numbers.get(order.id) ?? 1), seller, places });
   return [planned(first), ...others.map(planned)];
 }
 
@@ -57,19 +57,21 @@ async function findSeller(shop: Shop): Promise<PackingSlip['seller']> {
   return { lines, country, email, phone };
 }
 
+type Place = { partNumber: string | null; bin: string | null };
+
 /** By the id of a line. */
-async function findPartNumbers(db: Database, orders: readonly Order[]): Promise<Map<string, string | null>> {
+async function findPlaces(db: Database, orders: readonly Order[]): Promise<Map<string, Place>> {
   const rows = await db
     .selectFrom('orderLines')
     .innerJoin('products', 'products.id', 'orderLines.productId')
-    .select(['orderLines.id', 'products.partNumber'])
+    .select(['orderLines.id', 'products.partNumber', 'products.bin'])
     .where(
       'orderId',
       'in',
       orders.map(({ id }) => id),
     )
     .execute();
-  return new Map(rows.map(({ id, partNumber }) => [id, partNumber]));
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 /** The number that the next shipment of an order will have. */
@@ -91,10 +93,10 @@ type SlipParts = {
   order: Order;
   parcel: Parcel;
   seller: PackingSlip['seller'];
-  partNumbers: ReadonlyMap<string, string | null>;
+  places: ReadonlyMap<string, Place>;
 };
 
-function slipOf({ timeZone }: Shop, { order, parcel, seller, partNumbers }: SlipParts): PackingSlip {
+function slipOf({ timeZone }: Shop, { order, parcel, seller, places }: SlipParts): PackingSlip {
   const isPickup = order.delivery?.isPickup ?? false;
   const address = isPickup ? null : order.shippingAddress;
   const packed = new Map(parcel.lines.map(({ lineId, quantity }) => [lineId, quantity]));
@@ -115,7 +117,8 @@ function slipOf({ timeZone }: Shop, { order, parcel, seller, partNumbers }: Slip
     trackingNumber: parcel.trackingNumber,
     lines: parcel.lines.map(({ lineId, name, quantity, serialNumbers }) => ({
       ...{ name, quantity, serialNumbers },
-      partNumber: partNumbers.get(lineId) ?? null,
+      partNumber: places.get(lineId)?.partNumber ?? null,
+      bin: places.get(lineId)?.bin ?? null,
     })),
     others: order.lines
       .map((line) => ({

@@ -12,6 +12,8 @@ export type ItemToPick = {
   id: string;
   name: string;
   pictureUrl: string;
+  partNumber: string | null;
+  bin: string | null;
   quantity: number;
   /** Local date of the shop, yyyy-mm-dd. */
   promisedOn: string;
@@ -46,8 +48,11 @@ function itemsIn(timeZone: string) {
           )`.as('unit'),
         )
         .innerJoin(found, 'found.id', 'unit.id')
-        .groupBy(['unit.id', 'found.position'])
+        .leftJoin('products', 'products.id', 'unit.id')
+        .groupBy(['unit.id', 'found.position', 'products.id'])
         .select([
+          'products.partNumber',
+          'products.bin',
           'unit.id',
           sql<string>`min(unit.name)`.as('name'),
           sql<string>`min(unit.picture_url)`.as('pictureUrl'),

@@ -10,6 +10,8 @@ export const pickingListRoutes = (shop: Shop): Route[] => [
       _id: item.id,
       name: item.name,
       picture: item.pictureUrl,
+      partNumber: item.partNumber,
+      bin: item.bin,
       quantity: item.quantity,
       promisedOn: item.promisedOn,
       orders: item.orders.map(({ orderId: bookingId, ...order }) => ({ bookingId, ...order })),

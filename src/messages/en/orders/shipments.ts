@@ -82,6 +82,7 @@ const shipments = {
     pickup: { recipient: 'Picked up by', shipped: 'Ready', item: 'Ready', others: 'Not with these items' },
     quantity: 'Qty',
     partNumber: 'Part number {number}',
+    bin: 'Bin {bin}',
     print: 'Print',
     download: 'Download PDF',
     back: 'Back to the order',
@@ -90,7 +91,7 @@ const shipments = {
   },
   pickingList: {
     heading: 'Picking list',
-    lead: 'What paid orders still wait for, the earliest promise first.',
+    lead: 'What paid orders still wait for: in the order of the bins, or without bins, the earliest promise first.',
     empty: 'Nothing to pick.',
     emptyHint: 'Every paid order has been shipped.',
     loading: 'Loading picking list',

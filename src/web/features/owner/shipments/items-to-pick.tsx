@@ -5,14 +5,16 @@ import { useTranslations } from '../../../app/translations.ts';
 import { useLocalDate } from '../../../parts/time/use-local-date.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Thumbnail } from '../../catalogue/product/thumbnail.tsx';
+import { byBin } from './by-bin.ts';
 
 export function ItemsToPick({ items }: { items: ItemToPick[] }) {
   const t = useTranslations(shipments);
+  const inOrder = items.some(({ bin }) => bin !== null) ? items.toSorted(byBin) : items;
   return (
     <>
       <h2 className="hidden text-heading print:mb-4 print:block">{t('pickingList.heading')}</h2>
       <ul className="-mt-6 print:mt-0 print:border-t print:border-line">
-        {items.map((item) => (
+        {inOrder.map((item) => (
           <Item key={item._id} item={item} />
         ))}
       </ul>
@@ -34,7 +36,15 @@ function Item({ item }: { item: ItemToPick }) {
           <p className="min-w-0 font-medium wrap-anywhere">{item.name}</p>
           <p className="text-soft">{t('pickingList.by', { date: day(item.promisedOn) })}</p>
         </div>
-        <p className="data mt-1">{t('pickingList.units', { count: item.quantity })}</p>
+        <p className="data mt-1">
+          {[
+            t('pickingList.units', { count: item.quantity }),
+            item.bin && t('packingSlip.bin', { bin: item.bin }),
+            item.partNumber,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <ul className="mt-1 grid gap-x-6 text-xs text-soft sm:grid-cols-2">
           {item.orders.map(({ bookingId, number, quantity, promisedOn }) => (
             <li key={bookingId} className="flex items-center gap-x-2">
