@@ -32,6 +32,7 @@ test('an admin corrects the street of an order on a phone, and another country i
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(toast(page, 'The address is saved.')).toBeVisible();
   await expect(page.getByText('Sample 22').first()).toBeVisible();
+  await expect(page.getByText('Address corrected')).toBeVisible();
   await buyer.reload();
   await expect(buyer.getByText('Sample 22').first()).toBeVisible();
 

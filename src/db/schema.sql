@@ -12,6 +12,16 @@ create type stock_movement_kind as enum ('received', 'held', 'released', 'sold',
 create type subscription_state as enum ('pending', 'confirmed', 'unsubscribed');
 create type user_role as enum ('customer', 'admin', 'catalogue', 'orders', 'support', 'accounting');
 
+create table address_corrections (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete cascade,
+  corrected_by uuid references users(id) on delete set null,
+  at timestamptz not null default clock_timestamp()
+);
+create index address_corrections_corrected_by on address_corrections (corrected_by) where corrected_by is not null;
+create index address_corrections_order on address_corrections (order_id);
+comment on table address_corrections is 'when staff corrected where an order is delivered, for its history; without the addresses';
+
 create table answers (
   id uuid primary key,
   question_id uuid not null references questions(id) on delete cascade,

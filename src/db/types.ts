@@ -43,6 +43,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "accounting" | "admin" | "catalogue" | "customer" | "orders" | "support";
 
+export interface AddressCorrections {
+  at: Generated<Date>;
+  correctedBy: string | null;
+  id: string;
+  orderId: string;
+}
+
 export interface Answers {
   author: string;
   body: string;
@@ -1580,6 +1587,7 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  addressCorrections: AddressCorrections;
   answers: Answers;
   audits: Audits;
   awaitedInvoices: AwaitedInvoices;

@@ -71,6 +71,7 @@ const sectionByTable: Record<string, string | null> = {
   order_search: 'Your orders',
   order_texts: 'Your orders',
   order_events: 'Your orders',
+  address_corrections: impersonal,
   order_notes: 'Your orders',
   order_vat_checks: 'Your orders',
   vat_id_checks: 'Your orders',

@@ -233,6 +233,8 @@ export const bookingDetails = z.extend(booking, {
    * state.
    */
   authors: z.array(z.object({ of: id, act: z.string(), by: orderActor, email: z.nullable(z.string()) })),
+  /** When staff corrected where it is delivered, oldest first. */
+  addressCorrections: z.array(z.object({ email: z.nullable(z.string()), at: z.iso.datetime() })),
   payments: z.array(
     z.object({
       transactionId: z.string(),

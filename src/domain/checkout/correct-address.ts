@@ -6,6 +6,7 @@ import type { Zone } from '../delivery/zones.ts';
 import type { StaffActor } from '../kernel/actor.ts';
 import { asStaff } from '../kernel/as-staff.ts';
 import { localDate } from '../kernel/local-time.ts';
+import { addAddressCorrection } from '../ordering/address-corrections.ts';
 import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { isTaxedAlike, type TaxRules } from '../tax/tax-rules.ts';
@@ -38,6 +39,7 @@ export async function correctAddress(
       .set({ shippingAddress: JSON.stringify(address) })
       .where('id', '=', orderId)
       .execute();
+    await addAddressCorrection(transaction, { orderId, actorId: actor.userId });
   });
 }
 

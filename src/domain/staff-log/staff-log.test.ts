@@ -181,6 +181,7 @@ const derived = 'follows from what is logged, or from the work of the shop itsel
 const secret = 'secrets of an account; its columns in users say what they become';
 
 const notLogged: Record<string, string> = {
+  address_corrections: derived,
   audits: derived,
   awaited_invoices: derived,
   backups: derived,

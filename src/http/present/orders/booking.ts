@@ -3,6 +3,7 @@ import { taxesOfOrder } from '../../../domain/documents/stated-taxes.ts';
 import { presentTaxes } from '../../../domain/documents/view-document.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
 import { readableEmail } from '../../../domain/kernel/readable-email.ts';
+import type { AddressCorrection } from '../../../domain/ordering/address-corrections.ts';
 import type { Author } from '../../../domain/ordering/author.ts';
 import { isPaid, type Order } from '../../../domain/ordering/order.ts';
 import type { OrderHistory } from '../../../domain/payment/order-history.ts';
@@ -62,10 +63,10 @@ function nameOfLines(name: string, more: number, locale: string): string {
   return more === 0 ? name : translatorFor(locale)('bookings.andMore', { name, count: more });
 }
 
-type BookingHistory = OrderHistory & { authors: Author[] };
+type BookingHistory = OrderHistory & { authors: Author[]; addressCorrections: AddressCorrection[] };
 
 export function presentBookingDetails(order: Order, history: BookingHistory, locale: string): BookingDetails {
-  const { events, notes, authors, payments } = history;
+  const { events, notes, authors, addressCorrections, payments } = history;
   return {
     ...presentBooking(order, locale),
     isGuests: order.userId === null,
@@ -84,6 +85,10 @@ export function presentBookingDetails(order: Order, history: BookingHistory, loc
       act,
       by: actor,
       email: email && readableEmail(email),
+    })),
+    addressCorrections: addressCorrections.map(({ email, at }) => ({
+      email: email && readableEmail(email),
+      at: at.toISOString(),
     })),
     payments: payments.map(({ providerId, provider, amount, currency, status, createdAt, settledAt, incidents }) => ({
       transactionId: providerId,

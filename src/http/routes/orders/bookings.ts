@@ -16,6 +16,7 @@ import { returnEndedOrder } from '../../../domain/cart/ordered-lines.ts';
 import { type Actor, isStaffActor } from '../../../domain/kernel/actor.ts';
 import { assertMayRead, assertOwnEmail, assertStaff } from '../../../domain/kernel/policy.ts';
 import { revokeOrderLinks as revokeLinks } from '../../../domain/ordering/access/revoke-order-links.ts';
+import { findAddressCorrections } from '../../../domain/ordering/address-corrections.ts';
 import { findOrders } from '../../../domain/ordering/find-orders.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { addOrderNote as addNote } from '../../../domain/ordering/order-notes.ts';
@@ -98,13 +99,14 @@ export const bookingRoutes = (shop: Shop): Route[] => [
 
 async function detailsFor(shop: Shop, actor: Actor, id: string) {
   const order = await orderFor(shop, actor, id);
-  const [history, ...authors] = await Promise.all([
+  const [history, addressCorrections, ...authors] = await Promise.all([
     findOrderHistory(shop.db, order.id),
+    findAddressCorrections(shop.db, order.id),
     findShipmentAuthors(shop.db, order.id),
     findRefundAuthors(shop.db, order.id),
     findReturnAuthors(shop.db, order.id),
   ]);
-  return presentBookingDetails(order, { ...history, authors: authors.flat() }, shop.locale);
+  return presentBookingDetails(order, { ...history, addressCorrections, authors: authors.flat() }, shop.locale);
 }
 
 /** Throws `booking_not_found` for other customers' orders too, so that ids cannot be probed. */

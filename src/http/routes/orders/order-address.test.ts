@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getBookingDetails } from '../../../contract/orders/booking.ts';
 import { correctAddress } from '../../../contract/orders/order-address.ts';
 import { listShipments, shipLines } from '../../../contract/orders/shipment.ts';
 import { createDeliveryZone } from '../../../contract/owner/delivery.ts';
@@ -29,7 +30,7 @@ async function openOrder(status: OrderStatus = 'paid') {
 test.each(['unpaid', 'paid'] as const)(
   'the address of an order that is %s can be corrected, and nothing else changes',
   async (status) => {
-    const { boss, correct, stored } = await openOrder(status);
+    const { boss, id, correct, stored } = await openOrder(status);
     const before = await stored();
     const next = { ...address, line1: 'Street 2', city: 'Berlin', postalCode: '10115' };
     expect((await correct(next)).body).toEqual({ address: next });
@@ -39,6 +40,8 @@ test.each(['unpaid', 'paid'] as const)(
     expect([shippingAddress, after]).toEqual([next, others]);
     const entries = (await boss.call(listLog, { query: { q: 'correctAddress' } })).body;
     expect(entries).toHaveLength(1);
+    const { addressCorrections } = (await boss.call(getBookingDetails, { params: { id } })).body;
+    expect(addressCorrections).toEqual([{ email: boss.email, at: expect.any(String) }]);
   },
 );
 

@@ -88,6 +88,7 @@ const administration = {
       hint: 'The carrier and the packing slip use it. It can’t change what the order costs, so the country, taxes, and delivery zone stay.',
       save: 'Save address',
       saved: 'The address is saved.',
+      corrected: 'Address corrected',
     },
     vatCheck: {
       heading: 'VAT ID',

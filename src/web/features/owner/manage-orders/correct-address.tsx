@@ -6,6 +6,7 @@ import { getOrder, type Order } from '../../../../contract/orders/order.ts';
 import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { bookingDetailsKey } from './booking-actions.tsx';
 import { CorrectAddressForm } from './correct-address-form.tsx';
 
 /** Only for an order that is delivered and of which nothing is shipped. */
@@ -20,6 +21,8 @@ export function CorrectAddress({ order }: { order: Order }) {
   const done = (address: Address) => {
     queries.setQueryData([getOrder.name, _id], { ...order, shippingAddress: address });
     setOpen(false);
+    // The history has a further entry.
+    void queries.invalidateQueries({ queryKey: [bookingDetailsKey, _id] });
   };
   return isOpen ? (
     <CorrectAddressForm orderId={_id} address={shippingAddress} onDone={done} onCancel={() => setOpen(false)} />

@@ -28,7 +28,13 @@ export function OrderEvents({ booking }: { booking: BookingDetails }) {
     ...happening,
     author: authors.get(happening.key),
   }));
-  const entries = [...events, ...happenings].sort((one, other) => one.at.localeCompare(other.at));
+  const corrections: Entry[] = booking.addressCorrections.map(({ email, at }) => ({
+    key: 'address',
+    at,
+    text: t('administration.address.corrected'),
+    author: { by: 'admin', email },
+  }));
+  const entries = [...events, ...happenings, ...corrections].sort((one, other) => one.at.localeCompare(other.at));
   return (
     <Section title={t('administration.events')}>
       <ol className="border-t border-line">
