@@ -56,7 +56,7 @@ export function sumOf<P extends { quantity: number }>(
   return sum;
 }
 
-/** Of what is known, which is the least that it can be. */
+/** The sum of what is known, so the least that it can be. */
 export const leastOf = <P extends { quantity: number }>(
   parts: readonly P[],
   quantityOf: (part: P) => number | undefined,

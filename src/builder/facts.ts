@@ -5,7 +5,7 @@
 export type ProcessorFacts = {
   socket?: string;
   microarchitecture?: string;
-  /** Of the same socket, the line decides which chipsets take it, such as `Xeon E3`. */
+  /** The line decides which chipsets take it beside its socket, such as `Xeon E3`. */
   line?: string;
   /** Whether it works beside a second processor. */
   isMultiProcessor?: boolean;
@@ -35,7 +35,8 @@ export type MotherboardFacts = {
   formFactor?: string;
   memoryType?: string;
   memoryModule?: 'DIMM' | 'SO-DIMM';
-  registeredMemory?: 'required' | 'accepted' | 'refused';
+  /** `some`: with some of its processors. */
+  registeredMemory?: 'required' | 'accepted' | 'some' | 'refused';
   memorySlots?: number;
   maxMemory?: number;
   /** A plug each, `8-pin` or `4-pin`. */

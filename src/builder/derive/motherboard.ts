@@ -73,6 +73,7 @@ function registeredOf({ socket, chipset }: MotherboardFacts): MotherboardFacts['
   if (registeredOnly.has(name)) return 'required';
   if (unbufferedOnly.has(name)) return 'refused';
   if (/^C6\d\d/.test(name)) return 'accepted';
+  if (name === 'X99' || name === 'X58') return 'some';
   return socket !== undefined && desktop.has(socketNamed(socket)) ? 'refused' : undefined;
 }
 

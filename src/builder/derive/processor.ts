@@ -5,7 +5,7 @@ export function withProcessorFacts(facts: ProcessorFacts, name: string): Process
   const { socket: _socket, microarchitecture: _micro, memoryTypes: _types, hasGraphics: _graphics, ...rest } = facts;
   const socket = socketOf(facts, name);
   const microarchitecture = microarchitectureOf(facts, name, socket);
-  const memoryTypes = facts.memoryTypes ?? (socket === undefined ? undefined : soleMemory[socketNamed(socket)]);
+  const memoryTypes = facts.memoryTypes ?? memoryOf(socket, microarchitecture);
   const hasGraphics = graphicsOf(facts, name);
   const line = facts.line ?? lineOf(name, socket);
   const isMultiProcessor = facts.isMultiProcessor ?? isMultiProcessorNamed(name);
@@ -42,6 +42,21 @@ function microarchitectureOf({ microarchitecture }: ProcessorFacts, name: string
   const family = (text: string) => text.replace(/ Refresh$/, '').replace('Raptor', 'Alder');
   return family(named) === family(microarchitecture) ? named : undefined;
 }
+
+const memoryOf = (socket: string | undefined, microarchitecture: string | undefined) =>
+  (socket === undefined ? undefined : soleMemory[socketNamed(socket)]) ??
+  (microarchitecture === undefined ? undefined : memoryByMicroarchitecture[microarchitecture]);
+
+/** For sockets with more than one type. */
+const memoryByMicroarchitecture: Readonly<Record<string, readonly string[]>> = {
+  Skylake: ['DDR3', 'DDR4'],
+  'Kaby Lake': ['DDR3', 'DDR4'],
+  'Coffee Lake': ['DDR4'],
+  'Coffee Lake Refresh': ['DDR4'],
+  'Alder Lake': ['DDR4', 'DDR5'],
+  'Raptor Lake': ['DDR4', 'DDR5'],
+  'Raptor Lake Refresh': ['DDR4', 'DDR5'],
+};
 
 /** Sockets that have taken only one type. */
 const soleMemory: Readonly<Record<string, readonly string[]>> = {

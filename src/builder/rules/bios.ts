@@ -12,7 +12,10 @@ const finding = findingsOf('bios');
  */
 export const bios: Rule = {
   name: 'bios',
-  reads: ['processor', 'motherboard'],
+  reads: {
+    processor: ['socket', 'microarchitecture', 'line', 'releaseYear'],
+    motherboard: ['socket', 'chipset', 'hasProcessor', 'hasFlashback', 'releaseYear'],
+  },
   check: (build) =>
     pairsOf(build, 'processor', 'motherboard').flatMap((pair) => {
       const [processor, motherboard] = pair;

@@ -7,7 +7,7 @@ const finding = findingsOf('board-form-factor');
 
 export const boardFormFactor: Rule = {
   name: 'board-form-factor',
-  reads: ['motherboard', 'case'],
+  reads: { motherboard: ['formFactor'], case: ['motherboards'] },
   check: (build) =>
     pairsOf(build, 'motherboard', 'case').map((pair) => {
       const [motherboard, pcCase] = pair;

@@ -4,10 +4,10 @@ import type { Rule } from '../rule.ts';
 
 const finding = findingsOf('cooler-height');
 
-/** Only of air coolers: what stands on the processor of a water cooler is low everywhere. */
+/** Only air coolers: the pump of a water cooler is low. */
 export const coolerHeight: Rule = {
   name: 'cooler-height',
-  reads: ['cpu-cooler', 'case'],
+  reads: { 'cpu-cooler': ['isWaterCooled', 'height'], case: ['maxCoolerHeight'] },
   check: (build) =>
     pairsOf(build, 'cpu-cooler', 'case').flatMap((pair) => {
       const [cooler, pcCase] = pair;

@@ -5,7 +5,7 @@ const finding = findingsOf('cooler-missing');
 
 export const coolerMissing: Rule = {
   name: 'cooler-missing',
-  reads: ['cpu-cooler', 'processor'],
+  reads: { 'cpu-cooler': [], processor: ['includesCooler'] },
   check: (build) =>
     build['cpu-cooler'].length > 0
       ? []

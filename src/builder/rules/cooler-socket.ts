@@ -10,7 +10,7 @@ type Cooled = PartOf<'processor'> | PartOf<'motherboard'>;
 /** The processor says its socket; without one, the board does. */
 export const coolerSocket: Rule = {
   name: 'cooler-socket',
-  reads: ['cpu-cooler', 'processor', 'motherboard'],
+  reads: { 'cpu-cooler': ['sockets'], processor: ['socket'], motherboard: ['socket', 'hasNarrowMount'] },
   check: (build) =>
     build['cpu-cooler'].flatMap((cooler) => [
       ...[...build.processor, ...(build.processor.length === 0 ? build.motherboard : [])].map((cooled) =>

@@ -9,7 +9,7 @@ const finding = findingsOf('cpu-generation');
 /** Where the socket is another one, that is all there is to say. */
 export const cpuGeneration: Rule = {
   name: 'cpu-generation',
-  reads: ['processor', 'motherboard'],
+  reads: { processor: ['socket', 'microarchitecture', 'line'], motherboard: ['socket', 'chipset', 'hasProcessor'] },
   check: (build) =>
     pairsOf(build, 'processor', 'motherboard').flatMap((pair) => {
       const [processor, motherboard] = pair;

@@ -7,7 +7,7 @@ const finding = findingsOf('cpu-power');
 /** Boards run with one plug of several, so fewer than it has is a question of the processor, not a conflict. */
 export const cpuPower: Rule = {
   name: 'cpu-power',
-  reads: ['motherboard', 'power-supply'],
+  reads: { motherboard: ['processorPower'], 'power-supply': ['eps8Pin'] },
   check: (build) =>
     pairsOf(build, 'motherboard', 'power-supply').map((pair) => {
       const [motherboard, supply] = pair;

@@ -8,7 +8,7 @@ const finding = findingsOf('cpu-socket');
 
 export const cpuSocket: Rule = {
   name: 'cpu-socket',
-  reads: ['processor', 'motherboard'],
+  reads: { processor: ['socket', 'isMultiProcessor'], motherboard: ['socket', 'socketCount', 'hasProcessor'] },
   check: (build) => [
     ...pairsOf(build, 'processor', 'motherboard').map((pair): Finding => {
       const [processor, motherboard] = pair;

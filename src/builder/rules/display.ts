@@ -6,7 +6,7 @@ const finding = findingsOf('display');
 /** A picture needs a card, or a processor with graphics. */
 export const display: Rule = {
   name: 'display',
-  reads: ['processor', 'gpu'],
+  reads: { processor: ['hasGraphics'], gpu: [] },
   check: (build) => {
     if (build.processor.length === 0 || build.gpu.length > 0) return [];
     return build.processor.map((processor) => {

@@ -9,7 +9,7 @@ type Drives = readonly PartOf<'storage'>[];
 /** A small drive fits into a large bay with a frame, and some cases count a bay for both sizes. */
 export const driveBays: Rule = {
   name: 'drive-bays',
-  reads: ['storage', 'case'],
+  reads: { storage: ['form'], case: ['bays35', 'bays25', 'externalBays'] },
   check: (build) => {
     const drives = build.storage.filter(({ facts }) => facts.form === '3.5"' || facts.form === '2.5"');
     return drives.length === 0 ? [] : build.case.map((pcCase) => compare(drives, pcCase));

@@ -6,7 +6,7 @@ const finding = findingsOf('front-usb-c');
 
 export const frontUsbC: Rule = {
   name: 'front-usb-c',
-  reads: ['case', 'motherboard'],
+  reads: { case: ['hasFrontUsbC'], motherboard: ['frontUsbCHeaders'] },
   check: (build) =>
     pairsOf(build, 'case', 'motherboard').flatMap((pair) => {
       const [pcCase, motherboard] = pair;

@@ -6,7 +6,7 @@ const finding = findingsOf('gpu-length');
 
 export const gpuLength: Rule = {
   name: 'gpu-length',
-  reads: ['gpu', 'case'],
+  reads: { gpu: ['length'], case: ['maxGpuLength'] },
   check: (build) =>
     pairsOf(build, 'gpu', 'case').map((pair) => {
       const [gpu, pcCase] = pair;

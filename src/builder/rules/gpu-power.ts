@@ -11,7 +11,10 @@ type Cards = readonly PartOf<'gpu'>[];
 
 export const gpuPower: Rule = {
   name: 'gpu-power',
-  reads: ['gpu', 'power-supply'],
+  reads: {
+    gpu: ['pcie6Pin', 'pcie8Pin', 'pcie16Pin', 'tdp'],
+    'power-supply': ['pcie8Pin', 'pcie16Pin'],
+  },
   check: (build) => (build.gpu.length === 0 ? [] : build['power-supply'].map((supply) => compare(build.gpu, supply))),
 };
 

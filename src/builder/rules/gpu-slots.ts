@@ -9,7 +9,7 @@ const TOLERANCE = 0.15;
 
 export const gpuSlots: Rule = {
   name: 'gpu-slots',
-  reads: ['gpu', 'case'],
+  reads: { gpu: ['slots'], case: ['expansionSlots', 'riserSlots'] },
   check: (build) =>
     build.case.flatMap((pcCase) => {
       if (build.gpu.length === 0) return [];

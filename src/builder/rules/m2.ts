@@ -7,7 +7,7 @@ const finding = findingsOf('m2');
 
 export const m2: Rule = {
   name: 'm2',
-  reads: ['storage', 'motherboard'],
+  reads: { storage: ['form', 'm2Size', 'connection'], motherboard: ['m2Slots', 'hasSplitM2Slots'] },
   check: (build) => {
     const drives = build.storage.filter(({ facts }) => facts.form === 'M.2');
     return drives.length === 0

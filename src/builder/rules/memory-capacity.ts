@@ -8,7 +8,7 @@ type Limit = PartOf<'motherboard'> | PartOf<'processor'>;
 
 export const memoryCapacity: Rule = {
   name: 'memory-capacity',
-  reads: ['memory', 'motherboard', 'processor'],
+  reads: { memory: ['capacity'], motherboard: ['maxMemory'], processor: ['maxMemory'] },
   check: (build) => {
     if (build.memory.length === 0) return [];
     return [...build.motherboard, ...build.processor].map((limit) => compare(build.memory, limit));

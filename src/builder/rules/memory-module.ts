@@ -6,7 +6,7 @@ const finding = findingsOf('memory-module');
 
 export const memoryModule: Rule = {
   name: 'memory-module',
-  reads: ['memory', 'motherboard'],
+  reads: { memory: ['module'], motherboard: ['memoryModule', 'formFactor'] },
   check: (build) =>
     pairsOf(build, 'memory', 'motherboard').map((pair) => {
       const [memory, motherboard] = pair;

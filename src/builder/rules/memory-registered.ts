@@ -6,7 +6,7 @@ const finding = findingsOf('memory-registered');
 
 export const memoryRegistered: Rule = {
   name: 'memory-registered',
-  reads: ['memory', 'motherboard'],
+  reads: { memory: ['isRegistered'], motherboard: ['registeredMemory', 'chipset'] },
   check: (build) =>
     pairsOf(build, 'memory', 'motherboard').map((pair) => {
       const [memory, motherboard] = pair;
@@ -17,6 +17,7 @@ export const memoryRegistered: Rule = {
       if (registeredMemory === undefined) return finding('unknown', 'boardUnknown', pair, values);
       if (isRegistered && registeredMemory === 'refused') return finding('conflict', 'refused', pair, values);
       if (!isRegistered && registeredMemory === 'required') return finding('conflict', 'required', pair, values);
+      if (isRegistered && registeredMemory === 'some') return finding('unknown', 'some', pair, values);
       return finding('fit', 'fit', pair, values);
     }),
 };

@@ -6,7 +6,7 @@ const finding = findingsOf('memory-slots');
 
 export const memorySlots: Rule = {
   name: 'memory-slots',
-  reads: ['memory', 'motherboard'],
+  reads: { memory: ['modules'], motherboard: ['memorySlots'] },
   check: (build) =>
     build.motherboard.flatMap((motherboard) => {
       if (build.memory.length === 0) return [];

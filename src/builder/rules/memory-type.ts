@@ -11,7 +11,7 @@ type Motherboard = PartOf<'motherboard'>;
 
 export const memoryType: Rule = {
   name: 'memory-type',
-  reads: ['memory', 'motherboard', 'processor'],
+  reads: { memory: ['memoryType'], motherboard: ['memoryType', 'socket'], processor: ['memoryTypes', 'socket'] },
   check: (build) =>
     build.memory.flatMap((memory) => {
       const boards = build.motherboard.length > 0 ? build.motherboard : [undefined];

@@ -5,10 +5,15 @@ import { wattsOf } from '../watts.ts';
 
 const finding = findingsOf('power');
 
-/** Of the chosen power supply, or of the one that comes with the case. */
+/** Judges the chosen power supply, or the one that comes with the case. */
 export const power: Rule = {
   name: 'power',
-  reads: ['processor', 'gpu', 'power-supply', 'case'],
+  reads: {
+    processor: ['ppt', 'tdp'],
+    gpu: ['tdp'],
+    'power-supply': ['power'],
+    case: ['includesPowerSupply', 'includedPower'],
+  },
   check: (build) => {
     if (build.processor.length + build.gpu.length === 0) return [];
     const included =

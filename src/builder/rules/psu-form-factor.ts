@@ -7,7 +7,7 @@ const finding = findingsOf('psu-form-factor');
 
 export const psuFormFactor: Rule = {
   name: 'psu-form-factor',
-  reads: ['power-supply', 'case'],
+  reads: { 'power-supply': ['formFactor'], case: ['powerSupplies'] },
   check: (build) =>
     pairsOf(build, 'power-supply', 'case').map((pair) => {
       const [supply, pcCase] = pair;

@@ -6,7 +6,7 @@ const finding = findingsOf('psu-length');
 
 export const psuLength: Rule = {
   name: 'psu-length',
-  reads: ['power-supply', 'case'],
+  reads: { 'power-supply': ['length'], case: ['maxPowerSupplyLength'] },
   check: (build) =>
     pairsOf(build, 'power-supply', 'case').map((pair) => {
       const [supply, pcCase] = pair;

@@ -5,7 +5,7 @@ const finding = findingsOf('psu-missing');
 
 export const psuMissing: Rule = {
   name: 'psu-missing',
-  reads: ['power-supply', 'case', 'motherboard'],
+  reads: { 'power-supply': [], case: ['includesPowerSupply', 'includedPower'], motherboard: [] },
   check: (build) => {
     if (build['power-supply'].length > 0) return [];
     const included = build.case.find(({ facts }) => facts.includesPowerSupply);

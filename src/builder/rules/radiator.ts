@@ -4,10 +4,10 @@ import type { Rule } from '../rule.ts';
 
 const finding = findingsOf('radiator');
 
-/** Of water coolers, and of cards that have one. */
+/** Water coolers have one, and some cards. */
 export const radiator: Rule = {
   name: 'radiator',
-  reads: ['cpu-cooler', 'gpu', 'case'],
+  reads: { 'cpu-cooler': ['isWaterCooled', 'radiator'], gpu: ['radiator'], case: ['radiators'] },
   check: (build) => [
     ...pairsOf(build, 'cpu-cooler', 'case').flatMap(([cooler, pcCase]) =>
       cooler.facts.isWaterCooled ? [compare(cooler, pcCase)] : [],

@@ -7,7 +7,7 @@ const finding = findingsOf('rear-connectors');
 /** Boards with their plugs on the back need openings behind them. */
 export const rearConnectors: Rule = {
   name: 'rear-connectors',
-  reads: ['motherboard', 'case'],
+  reads: { motherboard: ['hasRearConnectors'], case: ['takesRearConnectors'] },
   check: (build) =>
     pairsOf(build, 'motherboard', 'case').flatMap((pair) => {
       const [motherboard, pcCase] = pair;

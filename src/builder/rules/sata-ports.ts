@@ -4,10 +4,10 @@ import type { Rule } from '../rule.ts';
 
 const finding = findingsOf('sata-ports');
 
-/** Of drives with a cable. Those with another plug than SATA are said to be unknown. */
+/** Compares drives with a cable. Those with another plug than SATA are unknown. */
 export const sataPorts: Rule = {
   name: 'sata-ports',
-  reads: ['storage', 'motherboard'],
+  reads: { storage: ['form', 'connection'], motherboard: ['sataPorts', 'u2Ports'] },
   check: (build) => {
     const cabled = build.storage.filter(({ facts }) => facts.form !== 'M.2' && facts.form !== 'card');
     const sata = cabled.filter(({ facts }) => facts.connection === 'SATA');

@@ -29,7 +29,7 @@ const within: Readonly<Record<string, readonly string[]>> = {
   'Flex ATX': ['Micro-ATX', 'ATX'],
 };
 
-/** Of nearly the same size, but with other holes or slightly larger. */
+/** Nearly the same size, but with other holes or slightly larger. */
 const near: Readonly<Record<string, readonly string[]>> = {
   'Mini-ITX': ['Micro-ATX', 'ATX', 'EATX'],
   'Micro-ATX': ['ATX', 'EATX'],

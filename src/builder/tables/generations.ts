@@ -59,7 +59,7 @@ const tables: readonly Generations[] = [
   { chipsets: ['760G', '870', '880G', '890FX', '890GX'], native: [], updated: ['Bulldozer', 'Piledriver'] },
   { chipsets: ['A320', 'B350', 'X370'], native: ['Excavator', 'Zen'], updated: ['Zen+', 'Zen 2', 'Zen 3'] },
   { chipsets: ['B450', 'X470'], native: ['Zen', 'Zen+'], updated: ['Excavator', 'Zen 2', 'Zen 3'] },
-  { chipsets: ['X570'], native: ['Zen+', 'Zen 2'], updated: ['Zen', 'Zen 3'] },
+  { chipsets: ['X570', '570X'], native: ['Zen+', 'Zen 2'], updated: ['Zen', 'Zen 3'] },
   { chipsets: ['A520', 'B550'], native: ['Zen 2'], updated: ['Zen 3'] },
   {
     chipsets: ['A620', 'A620A', 'B650', 'B650E', 'X670', 'X670E'],

@@ -31,7 +31,7 @@ const amd: Readonly<Record<string, string>> = {
   SWRX8: 'sWRX8',
 };
 
-/** Of a board, which may have two sockets or a soldered processor. */
+/** A board may have two sockets, or a soldered processor. */
 export function boardSocketNamed(text: string): BoardSocket {
   const [, count, rest = text] = /^\s*(\d)\s*[x×]\s*(.+)$/i.exec(text) ?? [];
   return {

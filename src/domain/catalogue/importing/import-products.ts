@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
 import { bulkReceipt } from '../../stock/receive.ts';
 import { type ImportOptions, importPlan, type PlanRow, planRow } from './import-plan.ts';
 import { type Outcome, outcomes } from './outcome.ts';
+import { keepFacts } from './keep-facts.ts';
 import type { PlacedPart } from './part.ts';
 import { type PartChange, toChange } from './part-change.ts';
 
@@ -44,6 +45,7 @@ export async function importProducts(
       const rows = new Map(some.map((placed, at) => [placed, planRow(placed.part, at, options.describePart)]));
       const done = await importRows(trx, [...rows.values()], options, dryRun);
       countOutcomes(done, total);
+      if (!dryRun) await keepFacts(trx, [...rows].map(([{ part }, { id }]) => ({ part, givenId: id })), done);
       const reported = new Map(done.filter(({ after }) => after !== null).map((outcome) => [outcome.givenId, outcome]));
       for (const [{ part, place }, { id }] of reported.size > 0 ? rows : []) {
         const outcome = reported.get(id);

@@ -33,7 +33,7 @@ export function m2Facts(
 function slotOf(row: Row, own: number[], memoryType: string | undefined): M2Slot {
   const connection = text(row.interface) ?? '';
   const isGenerated = row._id !== undefined;
-  // Boards for older memory often took SATA drives although nobody wrote it down.
+  // Boards for older memory often take SATA drives without a word of it in their record.
   const saysNoSata = !isGenerated && memoryType === 'DDR5' && /PCIe/i.test(connection);
   return {
     sizes: own,
