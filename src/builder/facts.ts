@@ -143,3 +143,18 @@ export const buildCategories = [
 
 export const isBuildCategory = (category: string): category is BuildCategory =>
   (buildCategories as readonly string[]).includes(category);
+
+/** Facts whose absence is an answer: most parts do not have what they say, or say it by another fact. */
+export const presumedFacts: ReadonlySet<string> = new Set([
+  'line',
+  'ppt',
+  'releaseYear',
+  'socketCount',
+  'hasNarrowMount',
+  'hasProcessor',
+  'hasSplitM2Slots',
+  'hasFlashback',
+  'riserSlots',
+  'externalBays',
+  'hasFrontUsbC',
+]);

@@ -11,7 +11,7 @@ export const driveBays: Rule = {
   name: 'drive-bays',
   reads: { storage: ['form'], case: ['bays35', 'bays25', 'externalBays'] },
   check: (build) => {
-    const drives = build.storage.filter(({ facts }) => facts.form === '3.5"' || facts.form === '2.5"');
+    const drives = build.storage.filter(({ facts }) => facts.form !== 'M.2' && facts.form !== 'card');
     return drives.length === 0 ? [] : build.case.map((pcCase) => compare(drives, pcCase));
   },
 };
@@ -28,6 +28,7 @@ function compare(drives: Drives, pcCase: PartOf<'case'>): Finding {
     return finding('conflict', 'tooMany', parts, values);
   if ((large > 0 && bays35 === undefined) || (small > 0 && bays25 === undefined))
     return finding('unknown', 'caseUnknown', parts, values);
+  if (drives.some(({ facts }) => facts.form === undefined)) return finding('unknown', 'driveUnknown', parts, values);
   const fits = large <= (bays35 ?? 0) && small <= (bays25 ?? 0);
   return fits ? finding('fit', 'fit', parts, values) : finding('unknown', 'frame', parts, values);
 }

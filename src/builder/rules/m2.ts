@@ -9,12 +9,15 @@ export const m2: Rule = {
   name: 'm2',
   reads: { storage: ['form', 'm2Size', 'connection'], motherboard: ['m2Slots', 'hasSplitM2Slots'] },
   check: (build) => {
-    const drives = build.storage.filter(({ facts }) => facts.form === 'M.2');
+    const drives = build.storage.filter(({ facts }) => facts.form === 'M.2' || facts.form === undefined);
     return drives.length === 0
       ? []
       : build.motherboard.flatMap((board) => [
           ...drives.map((drive) => compare(drive, board)),
-          ...counted(drives, board),
+          ...counted(
+            drives.filter(({ facts }) => facts.form !== undefined),
+            board,
+          ),
         ]);
   },
 };
@@ -32,6 +35,7 @@ function compare(drive: PartOf<'storage'>, board: PartOf<'motherboard'>): Findin
     slots: slots?.length ?? 0,
     sizes: [...new Set(slots?.flatMap((slot) => slot.sizes))].sort((one, other) => one - other).join(', '),
   };
+  if (drive.facts.form === undefined) return finding('unknown', 'driveUnknown', pair, values);
   if (slots?.length === 0) return finding('conflict', 'none', pair, values);
   if (slots === undefined) return finding('unknown', 'boardUnknown', pair, values);
   if (size === undefined || connection === undefined) return finding('unknown', 'driveUnknown', pair, values);

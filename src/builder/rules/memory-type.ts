@@ -39,7 +39,7 @@ function compare(memory: Memory, board: Motherboard | undefined, processor: Proc
   if (board?.facts.memoryType !== undefined && board.facts.memoryType !== own)
     return finding('conflict', processor && types ? 'boardConflictProcessor' : 'boardConflict', parts, values);
   if (types !== undefined && !types.includes(own)) {
-    const isPair = board?.facts.memoryType === own && board.facts.socket !== undefined && canPair(processor, board);
+    const isPair = board?.facts.memoryType === own && canPair(processor, board);
     // The board takes this memory and this processor, so one of the two lists is wrong.
     return isPair
       ? finding('unknown', 'contradiction', parts, values)
@@ -50,5 +50,7 @@ function compare(memory: Memory, board: Motherboard | undefined, processor: Proc
   return finding('fit', `fit${of}`, parts, values);
 }
 
-const canPair = (processor: Processor | undefined, board: Motherboard) =>
-  processor?.facts.socket !== undefined && takesProcessor(processor.facts.socket, board.facts.socket ?? '') === true;
+const canPair = (processor: Processor | undefined, { facts: { socket } }: Motherboard) =>
+  processor?.facts.socket === undefined ||
+  socket === undefined ||
+  takesProcessor(processor.facts.socket, socket) !== false;

@@ -10,7 +10,7 @@ export const radiator: Rule = {
   reads: { 'cpu-cooler': ['isWaterCooled', 'radiator'], gpu: ['radiator'], case: ['radiators'] },
   check: (build) => [
     ...pairsOf(build, 'cpu-cooler', 'case').flatMap(([cooler, pcCase]) =>
-      cooler.facts.isWaterCooled ? [compare(cooler, pcCase)] : [],
+      cooler.facts.isWaterCooled === false ? [] : [compare(cooler, pcCase)],
     ),
     ...pairsOf(build, 'gpu', 'case').flatMap(([gpu, pcCase]) =>
       gpu.facts.radiator === undefined ? [] : [compare(gpu, pcCase)],
@@ -28,6 +28,8 @@ function compare(cooler: PartOf<'cpu-cooler'> | PartOf<'gpu'>, pcCase: PartOf<'c
     case: pcCase.name,
     sizes: (radiators ?? []).map((each) => `${each} mm`).join(', '),
   };
+  if (cooler.category === 'cpu-cooler' && cooler.facts.isWaterCooled === undefined)
+    return finding('unknown', 'kindUnknown', pair, values);
   if (radiators?.length === 0) return finding('conflict', 'none', pair, values);
   if (size === undefined) return finding('unknown', 'coolerUnknown', pair, values);
   if (radiators === undefined) return finding('unknown', 'caseUnknown', pair, values);

@@ -108,6 +108,7 @@ const buildReasons = {
       fit: '{case} takes the {size, number} mm radiator of {cooler}.',
       none: '{case} has no place for a radiator such as that of {cooler}.',
       different: '{cooler} has a {size, number} mm radiator, but {case} takes {sizes}.',
+      kindUnknown: "We don't know if {cooler} is an air or a liquid cooler, so we can't tell if it fits {case}.",
       coolerUnknown: "We don't know the size of the radiator of {cooler}, so we can't tell if it fits {case}.",
       caseUnknown: "{cooler} has a {size, number} mm radiator, but we don't know which ones {case} takes.",
     },
@@ -229,6 +230,7 @@ const buildReasons = {
         '{drives} need {large, number} 3.5-inch and {small, number} 2.5-inch bays, but {case} has {bays35, number} and {bays25, number}.',
       frame:
         '{drives} need {large, number} 3.5-inch and {small, number} 2.5-inch bays. {case} has {bays35, number} and {bays25, number}, so a drive may need a frame.',
+      driveUnknown: "We don't know the size of all of {drives}, so we can't tell if {case} has bays for them.",
       caseUnknown: "We don't know how many bays {case} has for {drives}.",
     },
     display: {
