@@ -130,20 +130,6 @@ export type FactsByCategory = {
 
 export type BuildCategory = keyof FactsByCategory;
 
-export const buildCategories = [
-  'processor',
-  'motherboard',
-  'memory',
-  'cpu-cooler',
-  'gpu',
-  'case',
-  'power-supply',
-  'storage',
-] as const satisfies readonly BuildCategory[];
-
-export const isBuildCategory = (category: string): category is BuildCategory =>
-  (buildCategories as readonly string[]).includes(category);
-
 /** Facts whose absence is an answer: most parts do not have what they say, or say it by another fact. */
 export const presumedFacts: ReadonlySet<string> = new Set([
   'line',

@@ -121,3 +121,19 @@ function supports({ native, updated }: Generations, own: string): Support {
   if (updated.includes(own)) return 'updated';
   return known.has(own) ? 'none' : 'unknown';
 }
+
+/** Chipsets that have taken the microarchitecture since they appeared, or else after an update. Undefined if it is unknown. */
+export function chipsetsFor(microarchitecture: string): string[] | undefined {
+  const own = microarchitectureNamed(microarchitecture);
+  const of = (wanted: 'native' | 'updated') =>
+    tables.filter((table) => table[wanted].includes(own)).flatMap(({ chipsets }) => chipsets);
+  const [native, updated] = [of('native'), of('updated')];
+  if (native.length > 0) return native;
+  return updated.length > 0 ? updated : undefined;
+}
+
+/** The microarchitectures that a chipset takes, an update included. Undefined if the chipset is unknown. */
+export function microarchitecturesFor(chipset: string): string[] | undefined {
+  const table = byChipset.get(chipsetNamed(chipset));
+  return table && [...table.native, ...table.updated];
+}

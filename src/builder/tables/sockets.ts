@@ -83,3 +83,29 @@ export function coolsSocket(coolers: readonly string[], socket: string): boolean
   if (listed.includes(wanted) || shares(mounts)) return true;
   return shares(nearMounts) ? undefined : false;
 }
+
+const spellings: readonly (readonly string[])[] = [
+  ['TR4', 'sTR4'],
+  ['LGA 1151', 'LGA 1151v2'],
+];
+
+const spelled = (socket: string): readonly string[] =>
+  spellings.find((group) => group.some((each) => socketNamed(each) === socketNamed(socket))) ?? [socket];
+
+/** The sockets of boards that take a processor, in all spellings. */
+export const boardSocketsFor = (processor: string): string[] => [
+  ...spelled(processor),
+  ...Object.keys(accepted).flatMap((pair) => {
+    const [own, board] = pair.split(' ');
+    return own === socketNamed(processor) && board ? [board] : [];
+  }),
+];
+
+/** The sockets of processors that a board takes, in all spellings. */
+export const processorSocketsFor = (board: string): string[] => [
+  ...spelled(board),
+  ...Object.keys(accepted).flatMap((pair) => {
+    const [processor, own] = pair.split(' ');
+    return own === socketNamed(board) && processor ? [processor] : [];
+  }),
+];

@@ -108,7 +108,6 @@ const yes = z.pipe(
 );
 
 const candidate = z.object({ product: productSummary, verdict: buildVerdict, findings: z.array(buildFinding) });
-export type BuildCandidate = z.infer<typeof candidate>;
 
 export const listBuildCandidates = endpoint({
   name: 'listBuildCandidates',

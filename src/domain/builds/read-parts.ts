@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Part } from '../../builder/build.ts';
 import { deriveFacts } from '../../builder/derive/derive-facts.ts';
-import { type BuildCategory, buildCategories } from '../../builder/facts.ts';
+import type { BuildCategory } from '../../builder/facts.ts';
 import { factsFromSpecifications } from '../../builder/from-specifications.ts';
+import { buildCategories } from '../../contract/catalogue/build.ts';
 import type { Database } from '../../db/connect.ts';
 
 type Row = {
