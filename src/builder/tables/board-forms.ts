@@ -1,5 +1,7 @@
+import { remembered } from './remembered.ts';
+
 /** As forms are compared: `Micro-ATX`, `mATX` and `Micro ATX` are one. */
-export function boardFormNamed(text: string): string {
+export const boardFormNamed = remembered((text) => {
   const bare = text
     .toUpperCase()
     .replace(/[\s\-_]+/g, '')
@@ -7,7 +9,7 @@ export function boardFormNamed(text: string): string {
     .replace(/^E(XTENDED)?ATX$/, 'EATX')
     .replace(/^EXTENDEDATX$/, 'EATX');
   return names[bare] ?? bare;
-}
+});
 
 const names: Readonly<Record<string, string>> = {
   MICROATX: 'Micro-ATX',

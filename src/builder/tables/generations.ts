@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 type Generations = {
   /** Chipsets without their manufacturer. */
   chipsets: readonly string[];
@@ -86,17 +88,18 @@ const byChipset = new Map(tables.flatMap((table) => table.chipsets.map((chipset)
 const known = new Set(tables.flatMap(({ native, updated }) => [...native, ...updated]));
 
 /** `AMD B650` is `B650`. */
-export const chipsetNamed = (text: string): string =>
+export const chipsetNamed = remembered((text) =>
   text
     .replace(/^(Intel|AMD)\s+/i, '')
     .trim()
-    .toUpperCase();
+    .toUpperCase(),
+);
 
 /** `Haswell-E` and `Ivy Bridge EP` are server versions of one microarchitecture; `Vishera` is a product of one. */
-export function microarchitectureNamed(text: string): string {
+const microarchitectureNamed = remembered((text) => {
   const bare = text.replace(/[ -](E|EP|EN|X|S)$/, '').trim();
   return aliases[bare] ?? bare;
-}
+});
 
 const aliases: Readonly<Record<string, string>> = { Vishera: 'Piledriver', Zambezi: 'Bulldozer' };
 

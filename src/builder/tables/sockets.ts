@@ -1,7 +1,9 @@
+import { remembered } from './remembered.ts';
+
 export type BoardSocket = { socket: string; count: number; isNarrow: boolean; isIntegrated: boolean };
 
 /** A socket as it is compared: sources spell one in several ways. */
-export function socketNamed(text: string): string {
+export const socketNamed = remembered((text) => {
   const bare = text
     .toUpperCase()
     .replace(/SOCKET|NARROW|\(.*\)/g, '')
@@ -17,7 +19,7 @@ export function socketNamed(text: string): string {
     return `LGA ${number}`;
   }
   return amd[bare.replace(/^(PGA|LGA)-?(?=[A-Z])/, '').replaceAll('-', '')] ?? bare;
-}
+});
 
 const amd: Readonly<Record<string, string>> = {
   TR4: 'TR4',
