@@ -40,6 +40,11 @@ export const developerCommands = {
   test: { file: 'scripts/test.mjs', needs: testing, about: 'run rules, API, and journeys' },
   dev: { file: 'scripts/dev.ts', needs: [], about: 'serve with hot reload, on separate data' },
   check: { file: 'scripts/check.mjs', needs: testing, about: 'run everything that must hold before a release' },
+  'check-builds': {
+    file: 'scripts/check-builds.ts',
+    needs: ['tools'],
+    about: 'compare the verdicts of the builder with those of known builds',
+  },
   bench: { file: 'bench/run.ts', needs: testing, about: 'measure speed, memory, and start against their budgets' },
   lighthouse: { file: 'scripts/lighthouse.ts', needs: testing, about: 'measure public pages on a phone' },
   'page-load': {

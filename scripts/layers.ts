@@ -23,6 +23,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['identity', ['kernel', 'listing', 'outbox']],
   ['search', ['kernel', 'changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],
+  ['builds', ['changes']],
   ['delivery', ['kernel', 'addresses']],
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],
@@ -108,6 +109,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
     'shop',
     [
       'catalogue',
+      'builds',
       'set-up',
       'search',
       'identity',

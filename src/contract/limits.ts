@@ -49,6 +49,8 @@ export const limits = {
   saved: { lists: 20, products: 100, nameLength: 60 },
   /** `quantity` of a line. */
   cart: { lines: 100, quantity: 999 },
+  /** Parts of a PC in the builder, and how many of one. */
+  build: { parts: 40, quantity: 20 },
   savedAddresses: 20,
   passkeys: 10,
   /** Notices of an email address that wait, and how many of them may be unconfirmed. */

@@ -840,6 +840,17 @@ create table product_counts (
 create index product_counts_key on product_counts (category, brand);
 comment on table product_counts is 'Products on sale by category and brand, each or both empty for all. The sum of a key counts: writers only append, so that none waits for another.';
 
+create table product_facts (
+  product_id uuid primary key references products(id) on delete cascade,
+  imported jsonb not null default '{}'::jsonb check (jsonb_typeof(imported) = 'object'),
+  edited jsonb not null default '{}'::jsonb check (jsonb_typeof(edited) = 'object')
+);
+create trigger product_facts_inserted after insert on product_facts referencing new table as written for each statement execute function record_product_facts();
+create trigger product_facts_updated after update on product_facts referencing new table as written for each statement execute function record_product_facts();
+comment on table product_facts is 'what the builder compares, beside what the specifications say';
+comment on column product_facts.imported is 'as the last import says; a fact that it does not have is absent';
+comment on column product_facts.edited is 'as staff say, which wins; null is a fact that is unknown whatever else says';
+
 create table product_notices (
   id uuid primary key,
   product_id uuid not null references products(id) on delete cascade,
@@ -2203,6 +2214,16 @@ CREATE OR REPLACE FUNCTION public.record_product_change()
 AS $function$
       begin
         insert into changes (topic, product_id) values (tg_argv[0], coalesce(new.product_id, old.product_id));
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.record_product_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into changes (topic, product_id) select 'catalogue', product_id from written;
         return null;
       end
     $function$;

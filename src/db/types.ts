@@ -822,6 +822,18 @@ export interface ProductCounts {
   products: number;
 }
 
+export interface ProductFacts {
+  /**
+   * as staff say, which wins; null is a fact that is unknown whatever else says
+   */
+  edited: Generated<Json>;
+  /**
+   * as the last import says; a fact that it does not have is absent
+   */
+  imported: Generated<Json>;
+  productId: string;
+}
+
 export interface ProductNotices {
   amount: number | null;
   askedAmount: number | null;
@@ -1643,6 +1655,7 @@ export interface DB {
   payments: Payments;
   priceChanges: PriceChanges;
   productCounts: ProductCounts;
+  productFacts: ProductFacts;
   productNotices: ProductNotices;
   productPictures: ProductPictures;
   productRatings: ProductRatings;

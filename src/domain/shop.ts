@@ -1,3 +1,4 @@
+import type { CurrentParts } from './builds/current-parts.ts';
 import type { ReadCategoryFacts } from './catalogue/category-facts.ts';
 import type { DeliveryDependencies } from './delivery/dependencies.ts';
 import type { DiscountDependencies } from './discounts/dependencies.ts';
@@ -28,6 +29,8 @@ export type Shop = IdentityDependencies &
     search: ProductSearch;
     locale: string;
     products: CurrentProducts;
+    /** With the facts that the builder compares. */
+    parts: CurrentParts;
     categories: ReadCategoryFacts;
     realServices: RealServices;
   };

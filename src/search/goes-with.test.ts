@@ -16,6 +16,18 @@ test('a processor fits the boards and coolers of its socket, and desktop memory 
   });
 });
 
+test('a processor fits the boards of its generation, not all of its socket', () => {
+  const { motherboard } = fitsOf('processor', { socket: 'LGA 1151', microarchitecture: 'Coffee Lake Refresh' });
+  expect(motherboard).toEqual({
+    socket: { values: ['LGA 1151', 'LGA 1151v2'] },
+    chipset: { values: ['Intel B365', 'Intel Z390'] },
+  });
+  expect(fitsOf('processor', { socket: 'LGA 1151' })).not.toHaveProperty('motherboard');
+  const { processor } = fitsOf('motherboard', { socket: 'LGA 1151', chipset: 'Intel Z170' });
+  expect(processor?.microarchitecture).toEqual({ values: ['Skylake', 'Kaby Lake'] });
+  expect(fitsOf('processor', { socket: 'sTR4' }).motherboard).toEqual({ socket: { values: ['TR4', 'sTR4'] } });
+});
+
 test('a graphics card fits cases that are long enough and power supplies with its connector and enough power', () => {
   expect(fitsOf('gpu', { tdp: 575, length: 348, powerConnectors: ['1 × 12V-2x6'] })).toEqual({
     'power-supply': { power: { min: 1000 }, highPowerConnectors: { min: 1 } },

@@ -1,3 +1,5 @@
+import { chipsetsFor, microarchitecturesFor } from '../builder/tables/generations.ts';
+import { boardSocketsFor, processorSocketsFor } from '../builder/tables/sockets.ts';
 import type { Category } from '../contract/catalogue/category.ts';
 import type { FieldFilter } from '../contract/catalogue/search.ts';
 import type { Specifications, SpecificationValue } from '../contract/catalogue/specification.ts';
@@ -13,13 +15,19 @@ type Rules = { readonly [C in Category]?: (facts: Facts<C>) => (Fit | undefined)
  * none. `max` and `min` of a filter leave out products that lack the fact, for the same reason.
  */
 const rules: Rules = {
-  processor: ({ socket, memoryTypes }) => [
-    fits('motherboard', { socket: anyOf(socket) }),
+  processor: ({ socket, microarchitecture, memoryTypes }) => [
+    fits('motherboard', {
+      socket: anyOf(socket && boardSocketsFor(socket)),
+      ...(isOfManyGenerations(socket) && { chipset: anyOf(chipsetsOf(socket, microarchitecture)) }),
+    }),
     fits('cpu-cooler', { sockets: anyOf(socket) }),
     fits('memory', { memoryType: anyOf(memoryTypes), formFactor: anyOf(dimmOf(memoryTypes)) }),
   ],
-  motherboard: ({ socket, memoryType, formFactor, m2Slots }) => [
-    fits('processor', { socket: anyOf(socket) }),
+  motherboard: ({ socket, chipset, memoryType, formFactor, m2Slots }) => [
+    fits('processor', {
+      socket: anyOf(socket && processorSocketsFor(socket)),
+      ...(isOfManyGenerations(socket) && { microarchitecture: anyOf(chipset && microarchitecturesFor(chipset)) }),
+    }),
     fits('memory', { memoryType: anyOf(memoryType), formFactor: anyOf(dimmOf(memoryType ? [memoryType] : undefined)) }),
     fits('case', { motherboards: anyOf(formFactor) }),
     m2Slots ? fits('storage', { formFactor: anyOf('M.2 2280') }) : undefined,
@@ -65,14 +73,25 @@ export function goesWith(category: Category, facts: Readonly<Record<string, unkn
   return (rule?.(facts) ?? []).filter((fit) => fit !== undefined);
 }
 
+/** Sockets whose boards take some of the processors only. */
+const isOfManyGenerations = (socket: string | undefined) =>
+  socket !== undefined && /^(?:AM4|AM3\+|LGA 115[015](?:v2)?|LGA 1200|LGA 1700)$/.test(socket);
+
+function chipsetsOf(socket: string | undefined, microarchitecture: string | undefined): string[] | undefined {
+  const manufacturer = socket?.startsWith('LGA') ? 'Intel' : 'AMD';
+  return microarchitecture === undefined
+    ? undefined
+    : chipsetsFor(microarchitecture)?.map((chipset) => `${manufacturer} ${chipset}`);
+}
+
 /** Undefined if a fact that the fit depends on is unknown. */
 function fits(category: Category, fields: Record<string, FieldFilter | undefined>): Fit | undefined {
   const known = Object.entries(fields).filter((entry): entry is [string, FieldFilter] => entry[1] !== undefined);
   return known.length === Object.keys(fields).length ? { category, fields: Object.fromEntries(known) } : undefined;
 }
 
-function anyOf(values: string | readonly string[] | undefined): FieldFilter | undefined {
-  return values === undefined ? undefined : { values: [values].flat() };
+function anyOf(values: string | readonly string[] | '' | undefined): FieldFilter | undefined {
+  return values === undefined || values === '' ? undefined : { values: [values].flat() };
 }
 
 const atLeast = (min: number | undefined) => (min === undefined ? undefined : { min });

@@ -13,6 +13,7 @@ import { automaticDiscounts } from '../domain/discounts/automatic-discounts.ts';
 import { oldestDueJobSeconds, readFigures } from '../domain/figures.ts';
 import { accessTokens } from '../domain/identity/access-tokens.ts';
 import { installationSecret } from '../domain/kernel/installation.ts';
+import { currentParts } from '../domain/builds/current-parts.ts';
 import { currentProducts } from '../domain/search/current-products.ts';
 import type { Shop } from '../domain/shop.ts';
 import { shopSettings } from '../domain/shop-settings/shop-settings.ts';
@@ -127,6 +128,7 @@ export async function assembleShop(
       staleMs,
       maxBytes: config.searchMemoryBytes * SHARE_OF_PRODUCTS,
     }),
+    parts: currentParts({ db, staleMs }),
     categories: categoryFacts(db, changes),
     settings,
     vatIds: vatIdChecks({ db, settings, register: await vatIdService(config, (error) => app.log.warn(error)) }),

@@ -10,6 +10,7 @@ const sectionByTable: Record<string, string | null> = {
   changes: impersonal,
   products: impersonal,
   product_pictures: impersonal,
+  product_facts: impersonal,
   manufacturers: impersonal,
   // Only ids of staff, which lead to no person once the account is closed.
   goods_receipts: impersonal,

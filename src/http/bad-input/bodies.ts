@@ -1,6 +1,7 @@
 import { accountBodies } from './cases/accounts.ts';
 import { addressBodies } from './cases/addresses.ts';
 import type { BodyCase } from './cases/body-case.ts';
+import { buildBodies } from './cases/builds.ts';
 import { cartBodies } from './cases/cart.ts';
 import { checkoutBodies } from './cases/checkout.ts';
 import { contactBodies } from './cases/contact.ts';
@@ -29,6 +30,7 @@ export const bodies: BodyCase[] = [
   ...secondFactorBodies,
   ...contactBodies,
   ...deliveryBodies,
+  ...buildBodies,
   ...savedBodies,
   ...staffBodies,
   ...termsBodies,

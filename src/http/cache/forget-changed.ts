@@ -5,6 +5,7 @@ import type { Shop } from '../../domain/shop.ts';
 export function forgetChanged(shop: Shop, topics?: readonly Topic[]): void {
   shop.search.touch();
   shop.products.touch();
+  shop.parts.touch();
   if (!topics || topics.includes('catalogue')) {
     shop.search.forgetWords();
     shop.categories.forget();

@@ -7,6 +7,7 @@ import { stockProduct } from '../../testing/scene/stock.ts';
 import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
 import { savedRoutes } from '../routes/account/saved.ts';
 import { productDeliveryRoutes } from '../routes/buying/product-delivery.ts';
+import { buildRoutes } from '../routes/catalogue/builds.ts';
 import { dealRoutes } from '../routes/catalogue/deals.ts';
 import { productRoutes } from '../routes/catalogue/products.ts';
 import { relatedRoutes } from '../routes/catalogue/related.ts';
@@ -26,6 +27,7 @@ const modules = [
   productDeliveryRoutes,
   searchRoutes,
   relatedRoutes,
+  buildRoutes,
   dealRoutes,
   deliveryRoutes,
   shopSettingsRoutes,

@@ -33,6 +33,7 @@ import { checkoutRoutes } from '../routes/buying/checkout.ts';
 import { paymentWebhook } from '../routes/buying/payment-webhook.ts';
 import { paymentRoutes } from '../routes/buying/payments.ts';
 import { productDeliveryRoutes } from '../routes/buying/product-delivery.ts';
+import { buildRoutes } from '../routes/catalogue/builds.ts';
 import { dealRoutes } from '../routes/catalogue/deals.ts';
 import { imageRoutes, serveImages } from '../routes/catalogue/images.ts';
 import { productRoutes } from '../routes/catalogue/products.ts';
@@ -186,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     fresh.touch();
     shop.search.touch();
     shop.products.touch();
+    shop.parts.touch();
   });
 
   logRefusals(app);
@@ -229,6 +231,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...productDeliveryRoutes(shop),
     ...searchRoutes(shop),
     ...relatedRoutes(shop),
+    ...buildRoutes(shop),
     ...productEditRoutes(shop),
     ...dealRoutes(shop),
     ...deliveryRoutes(shop),

@@ -10,6 +10,7 @@ import checkout from './buying/checkout.ts';
 import deliveryPlaces from './buying/delivery-places.ts';
 import destination from './buying/destination.ts';
 import sums from './buying/sums.ts';
+import buildReasons from './catalogue/build-reasons.ts';
 import catalogue from './catalogue/catalogue.ts';
 import compare from './catalogue/compare.ts';
 import filter from './catalogue/filter.ts';
@@ -86,6 +87,7 @@ const en = {
   ...home,
   ...homeForms,
   ...catalogue,
+  ...buildReasons,
   ...filter,
   ...landing,
   ...bulkEdit,

@@ -2,6 +2,7 @@ import { spelledBrand, spelledSpecifications } from '../../../contract/catalogue
 import type { Part, PartProblem } from '../../../domain/catalogue/importing/part.ts';
 import { isRecord, type Row, text, valueAt } from '../field-values.ts';
 import { normalizeText, titleOf } from '../normalize-text.ts';
+import { factsOfRow } from './facts/facts-of-row.ts';
 import type { BuildcoresKind } from './kinds.ts';
 
 type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
@@ -30,6 +31,7 @@ export function readBuildcores(
     brand: brandOf(row),
     partNumber: partNumberOf(valueAt(row, 'metadata.part_numbers')),
     specifications: spelledSpecifications(Object.fromEntries(known)),
+    facts: factsOfRow(kind.category, row, name),
     priceAmount: priceOf(normalizeText(id)),
     isComplete: true,
   };

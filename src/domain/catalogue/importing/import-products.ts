@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
 import { bulkReceipt } from '../../stock/receive.ts';
 import { type ImportOptions, importPlan, type PlanRow, planRow } from './import-plan.ts';
+import { keepFacts } from './keep-facts.ts';
 import { type Outcome, outcomes, type Report } from './outcome.ts';
 import type { PlacedPart } from './part.ts';
 import { type PartChange, toChange } from './part-change.ts';
@@ -69,6 +70,10 @@ export async function importParts(
     const given = rows.map(({ row }) => row);
     const outcomeOf = new Map((await importRows(trx, given, options, mode)).map((one) => [one.givenId, one]));
     countOutcomes([...outcomeOf.values()], count);
+    if (!mode.dryRun) {
+      const facts = rows.map(({ placed: { part }, row }) => ({ part, givenId: row.id }));
+      await keepFacts(trx, facts, [...outcomeOf.values()]);
+    }
     for (const { placed, row } of rows) {
       const outcome = outcomeOf.get(row.id);
       if (outcome) done.push({ ...outcome, placed });

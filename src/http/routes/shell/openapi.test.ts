@@ -12,6 +12,7 @@ import { getAdmin, getUser, putUser } from '../../../contract/account/user.ts';
 import { acknowledgeCart, addToCart, changeCartLine } from '../../../contract/buying/cart.ts';
 import { placeCheckout, quoteCheckout } from '../../../contract/buying/checkout.ts';
 import { createPaymentIntent } from '../../../contract/buying/payment.ts';
+import { checkBuild } from '../../../contract/catalogue/build.ts';
 import { getDeal, setDeal } from '../../../contract/catalogue/deal.ts';
 import { uploadImage } from '../../../contract/catalogue/image.ts';
 import { getProduct, listProducts } from '../../../contract/catalogue/product.ts';
@@ -357,6 +358,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
     { endpoint: saveProduct, good: { list: id } },
+    { endpoint: checkBuild, good: { parts: [{ product: id, quantity: 1 }] } },
     { endpoint: addToCart, good: { product: id, quantity: 1 } },
     { endpoint: quoteCheckout, good: { destination: { country: 'US' }, code: 'SAVE' } },
     { endpoint: quoteBookingDelivery, good: { destination: { country: 'US' }, methodId: id } },

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { wholeNumber as pageNumber } from '../listing.ts';
+import { amount, code, formMessage, id, searchText, wholeNumber } from '../text.ts';
+import { category } from './category.ts';
+import { productSummary } from './product.ts';
+
+/** From best to worst. `unknown`: a fact is missing, or the answer depends on what the shop cannot see. */
+export const buildVerdict = z.enum(['fit', 'unknown', 'conflict']);
+export type BuildVerdict = z.infer<typeof buildVerdict>;
+
+/** What the builder compares, in the order in which a PC is put together. */
+export const buildCategories = [
+  'processor',
+  'motherboard',
+  'memory',
+  'cpu-cooler',
+  'gpu',
+  'case',
+  'power-supply',
+  'storage',
+] as const;
+export const buildCategory = z.enum(buildCategories);
+
+const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
+  z.minimum(1, formMessage('quantityRange')),
+  z.maximum(limits.build.quantity, formMessage('quantityRange')),
+);
+
+const buildPart = z.strictObject({ product: id, quantity: z.optional(quantity) });
+export type BuildPart = z.infer<typeof buildPart>;
+
+const buildFinding = z.object({
+  /** What was compared, such as `cpu-socket`. */
+  rule: z.string(),
+  verdict: buildVerdict,
+  /** What the rule says; with the rule the key of `text`. */
+  reason: z.string(),
+  text: z.string(),
+  parts: z.array(z.object({ product: id, category })),
+});
+export type BuildFinding = z.infer<typeof buildFinding>;
+
+/** `recommended` is the sum with a reserve. */
+const buildWatts = z.object({
+  processor: z.number(),
+  gpu: z.number(),
+  rest: z.number(),
+  recommended: z.number(),
+  isComplete: z.boolean(),
+});
+
+export const checkedBuild = z.object({
+  /** That of the worst finding. */
+  verdict: buildVerdict,
+  /** The worst first. */
+  findings: z.array(buildFinding),
+  watts: buildWatts,
+  parts: z.array(z.object({ product: productSummary, quantity: z.int() })),
+  /** The sum of all parts in their quantities. */
+  price: amount,
+  currency: z.string(),
+  /** The categories that a PC needs and the build does not have. */
+  missing: z.array(category),
+  /** The ids that are not on sale. */
+  gone: z.array(id),
+});
+export type CheckedBuild = z.infer<typeof checkedBuild>;
+
+export const checkBuild = endpoint({
+  name: 'checkBuild',
+  summary: `Compares the parts of a PC. At most ${limits.build.parts} products. A product that is not on sale is left out and named in \`gone\`.`,
+  method: 'POST',
+  path: '/api/builds/check',
+  credential: 'none',
+  access: 'anyone',
+  body: z.strictObject({
+    parts: z
+      .array(buildPart, formMessage('missing'))
+      .check(z.minLength(1, formMessage('missing')), z.maxLength(limits.build.parts, formMessage('tooMany'))),
+  }),
+  response: checkedBuild,
+  errors: [],
+  rates: [{ counter: 'check-build', perMinute: 120, by: 'network' }],
+});
+
+/** `id` or `id:quantity`, separated by commas. */
+const partsText = z.pipe(
+  z.pipe(
+    code(limits.request.addressCharacters, 'idInvalid'),
+    z.transform((text: string) =>
+      text
+        .split(',')
+        .filter(Boolean)
+        .map((part) => {
+          const [product, quantity] = part.split(':');
+          return { product, ...(quantity !== undefined && { quantity: Number(quantity) }) };
+        }),
+    ),
+  ),
+  z.array(buildPart).check(z.maxLength(limits.build.parts, formMessage('tooMany'))),
+);
+
+const yes = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);
+
+const candidate = z.object({ product: productSummary, verdict: buildVerdict, findings: z.array(buildFinding) });
+
+export const listBuildCandidates = endpoint({
+  name: 'listBuildCandidates',
+  summary:
+    'Returns the products of a category that do not conflict with a build, those that fit first, and how many conflict, by rule. `parts` has ids, or `id:quantity`, separated by commas. With `all`, also those that conflict.',
+  method: 'GET',
+  path: '/api/builds/candidates',
+  credential: 'none',
+  access: 'anyone',
+  query: z.strictObject({
+    category: buildCategory,
+    parts: z.optional(partsText),
+    q: z.optional(searchText),
+    all: z.optional(yes),
+    page: z._default(pageNumber(limits.list.numbered), 1),
+    limit: z._default(pageNumber(limits.listMaximum), limits.productsPerPage),
+  }),
+  response: z.object({
+    items: z.array(candidate),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    hidden: z.array(z.object({ rule: z.string(), count: z.int() })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,77 @@
+import type { Part } from '../../../builder/build.ts';
+import { checkBuild as check } from '../../../builder/check-build.ts';
+import { type BuildPart, checkBuild, listBuildCandidates } from '../../../contract/catalogue/build.ts';
+import { findCandidates } from '../../../domain/builds/find-candidates.ts';
+import { missingCategories } from '../../../domain/builds/missing-categories.ts';
+import { toMajor } from '../../../domain/kernel/money.ts';
+import type { Shop } from '../../../domain/shop.ts';
+import { publicRead } from '../../cache/public-read.ts';
+import { presentFinding } from '../../present/build.ts';
+import { presentProduct } from '../../present/product.ts';
+import { type Route, route } from '../../server/route.ts';
+
+export const buildRoutes = ({ parts: current, products, currency, locale }: Shop): Route[] => [
+  route(checkBuild, async ({ body }) => {
+    const lines = merged(body.parts);
+    const ids = [...lines.keys()];
+    const [shown, known] = await Promise.all([products.find(ids), current.find(ids)]);
+    const sold = ids.flatMap((id) => shown.get(id) ?? []);
+    const parts = partsOf(lines, known);
+    const { verdict, findings, watts } = check(parts);
+    const priceAmount = sold.reduce((sum, { id, priceAmount }) => sum + priceAmount * (lines.get(id) ?? 1), 0);
+    return {
+      verdict,
+      findings: findings.map((finding) => presentFinding(finding, locale)),
+      watts,
+      parts: sold.map((product) => ({
+        product: presentProduct(product, currency),
+        quantity: lines.get(product.id) ?? 1,
+      })),
+      price: toMajor(priceAmount, currency),
+      currency,
+      missing: missingCategories(parts),
+      gone: ids.filter((id) => !shown.has(id)),
+    };
+  }),
+
+  publicRead(listBuildCandidates, 'not cached', async ({ query }) => {
+    const { category, q, all = false, page, limit } = query;
+    const lines = merged(query.parts ?? []);
+    const parts = partsOf(lines, await current.find([...lines.keys()]));
+    const { found, hidden } = await findCandidates(current, { category, parts, words: q, all });
+    const shownNow = found.slice((page - 1) * limit, page * limit);
+    const details = await products.find(shownNow.map(({ part }) => part.id));
+    return {
+      items: shownNow.flatMap(({ part, verdict, findings }) => {
+        const product = details.get(part.id);
+        return product
+          ? [
+              {
+                product: presentProduct(product, currency),
+                verdict,
+                findings: findings().map((finding) => presentFinding(finding, locale)),
+              },
+            ]
+          : [];
+      }),
+      total: found.length,
+      page,
+      limit,
+      hidden,
+    };
+  }),
+];
+
+/** A product that is named twice counts twice. */
+function merged(parts: readonly BuildPart[]): Map<string, number> {
+  const lines = new Map<string, number>();
+  for (const { product, quantity = 1 } of parts) {
+    const id = product.toLowerCase();
+    lines.set(id, (lines.get(id) ?? 0) + quantity);
+  }
+  return lines;
+}
+
+function partsOf(lines: ReadonlyMap<string, number>, known: ReadonlyMap<string, Part>): Part[] {
+  return [...known.values()].map((part) => ({ ...part, quantity: lines.get(part.id) ?? 1 }));
+}
