@@ -37,7 +37,10 @@ export async function findCandidates(current: CurrentParts, wanted: Wanted): Pro
   };
 }
 
-const wordsOf = (text = '') => text.toLowerCase().split(/\s+/).filter(Boolean);
+/** As every search: distinct words, none after the eighth. */
+const MAX_WORDS = 8;
+
+const wordsOf = (text = '') => [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
 
 function hasWords({ name }: Part, words: readonly string[]): boolean {
   if (words.length === 0) return true;

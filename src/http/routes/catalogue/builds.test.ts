@@ -107,7 +107,7 @@ describe('listBuildCandidates', () => {
 
   test('shows all on request, and finds words of the name', async () => {
     const { shop, processor } = await openStockedShop();
-    const query = { category: 'motherboard', parts: `${processor}:1`, all: 'true', q: 'old' } as const;
+    const query = { category: 'motherboard', parts: `${processor}:1`, all: 'true', q: 'board OLD old' } as const;
     const { body } = await shop.visitor().call(listBuildCandidates, { query });
     expect(body.items.map(({ product, verdict }) => [product.name, verdict])).toEqual([['Old board', 'conflict']]);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listUsers } from '../../../contract/account/user.ts';
+import { listBuildCandidates } from '../../../contract/catalogue/build.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../../contract/catalogue/product.ts';
 import { suggestProducts } from '../../../contract/catalogue/search.ts';
 import { listMessages, sendMessage } from '../../../contract/community/contact.ts';
@@ -54,7 +55,7 @@ const exported = [
 test('C2 every search matches distinct words in any order and ignores those after the eighth', async () => {
   const withWords = endpoints.filter(({ query }) => Object.hasOwn((query as { shape?: object })?.shape ?? {}, 'q'));
   expect(withWords.map(({ name }) => name).sort()).toEqual(
-    [...searched, ...exported, listBrands, suggestProducts].map(({ name }) => name).sort(),
+    [...searched, ...exported, listBrands, listBuildCandidates, suggestProducts].map(({ name }) => name).sort(),
   );
   const shop = await openTestShop();
   const [boss, someone] = [await shop.admin(), await shop.customer('zedabcdefghi')];
