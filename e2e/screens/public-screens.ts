@@ -68,6 +68,13 @@ export const publicScreens: Screen[] = [
     state: 'one product, with others to add',
     at: ({ products }) => `/compare?ids=${products.ordinary}`,
   },
+  { ...visitor, route: '/builder' },
+  {
+    ...visitor,
+    route: '/builder',
+    state: 'a part, and others to choose',
+    at: ({ products }) => `/builder?parts=${products.ordinary}&category=motherboard`,
+  },
   { ...visitor, route: '/review' },
   { ...visitor, route: '/blogs' },
   { ...visitor, route: '/myportfolio' },

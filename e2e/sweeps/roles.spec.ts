@@ -43,6 +43,7 @@ const table: Record<string, Row> = {
   '/invitation': everyone,
   '/cart': everyone,
   '/compare': everyone,
+  '/builder': everyone,
   '/checkout': everyone,
   '/order': everyone,
   '/order/:id': everyone,

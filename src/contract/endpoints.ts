@@ -74,7 +74,7 @@ import { placeCheckout, quoteCheckout } from './buying/checkout.ts';
 import { listDeliveryPlaces } from './buying/delivery-places.ts';
 import { createPaymentIntent } from './buying/payment.ts';
 import { getProductDelivery } from './buying/product-delivery.ts';
-import { checkBuild, listBuildCandidates } from './catalogue/build.ts';
+import { checkBuild, listBuildCandidates, readBuild } from './catalogue/build.ts';
 import { endDeal, getDeal, setDeal } from './catalogue/deal.ts';
 import { uploadImage } from './catalogue/image.ts';
 import {
@@ -261,6 +261,7 @@ export const endpoints: readonly Endpoint[] = [
   getProduct,
   getRelatedProducts,
   checkBuild,
+  readBuild,
   listBuildCandidates,
   getProductPrices,
   getProductDelivery,

@@ -19,6 +19,7 @@ export default [
   route('withdrawal', 'routes/orders/withdrawal.tsx'),
   route('saved/:key', 'routes/buying/shared-list.tsx'),
   route('compare', 'routes/catalogue/compare.tsx'),
+  route('builder', 'routes/catalogue/builder.tsx'),
   route('blogs', 'routes/shell/blogs.tsx'),
   route('myportfolio', 'routes/shell/portfolio.tsx', { id: 'my-portfolio' }),
   route('about', 'routes/shell/portfolio.tsx', { id: 'about' }),

@@ -102,6 +102,22 @@ const partsText = z.pipe(
   z.array(buildPart).check(z.maxLength(limits.build.parts, formMessage('tooMany'))),
 );
 
+/** As `partsText` reads it, and the page of the builder. */
+export const buildText = (parts: readonly BuildPart[]): string =>
+  parts.map(({ product, quantity = 1 }) => (quantity === 1 ? product : `${product}:${quantity}`)).join(',');
+
+export const readBuild = endpoint({
+  name: 'readBuild',
+  summary: 'As checkBuild, for a link: `parts` has ids, or `id:quantity`, separated by commas.',
+  method: 'GET',
+  path: '/api/builds',
+  credential: 'none',
+  access: 'anyone',
+  query: z.strictObject({ parts: partsText }),
+  response: checkedBuild,
+  errors: [],
+});
+
 const yes = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text) => text === 'true'),

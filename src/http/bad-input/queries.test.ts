@@ -3,7 +3,7 @@ import { listProductsByIds } from '../../contract/account/saved.ts';
 import { listUsers } from '../../contract/account/user.ts';
 import { getCart } from '../../contract/buying/cart.ts';
 import { getProductDelivery } from '../../contract/buying/product-delivery.ts';
-import { listBuildCandidates } from '../../contract/catalogue/build.ts';
+import { listBuildCandidates, readBuild } from '../../contract/catalogue/build.ts';
 import { endDeal } from '../../contract/catalogue/deal.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/catalogue/product.ts';
 import { searchProducts, suggestProducts } from '../../contract/catalogue/search.ts';
@@ -112,6 +112,14 @@ describe('a query', () => {
         ['unknown=1', 'ids'],
         ['ids=x', 'ids.0'],
         [`ids=${Array.from({ length: 101 }, () => '01890000-0000-7000-8000-000000000000')}`, 'ids'],
+      ],
+    },
+    {
+      endpoint: readBuild,
+      wrong: [
+        ['', 'parts'],
+        ['parts=x', 'parts.0.product'],
+        ['parts=01890000-0000-7000-8000-000000000000:21', 'parts.0.quantity'],
       ],
     },
     {

@@ -11,6 +11,7 @@ import deliveryPlaces from './buying/delivery-places.ts';
 import destination from './buying/destination.ts';
 import sums from './buying/sums.ts';
 import buildReasons from './catalogue/build-reasons.ts';
+import builder from './catalogue/builder.ts';
 import catalogue from './catalogue/catalogue.ts';
 import compare from './catalogue/compare.ts';
 import filter from './catalogue/filter.ts';
@@ -86,6 +87,7 @@ const en = {
   ...holds,
   ...home,
   ...homeForms,
+  ...builder,
   ...catalogue,
   ...buildReasons,
   ...filter,

@@ -8,6 +8,7 @@ export const paths = {
   products: '/hardwarecomponents',
   category: (category: string) => `/hardwarecomponents?category=${category}`,
   compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
+  builder: '/builder',
   cart: CART_PAGE,
   saved: '/saved',
   sharedList: (key: string) => `/saved/${key}`,

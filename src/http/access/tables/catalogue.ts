@@ -1,5 +1,5 @@
 import { getProductDelivery } from '../../../contract/buying/product-delivery.ts';
-import { checkBuild, listBuildCandidates } from '../../../contract/catalogue/build.ts';
+import { checkBuild, listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
 import { endDeal, getDeal, setDeal } from '../../../contract/catalogue/deal.ts';
 import { uploadImage } from '../../../contract/catalogue/image.ts';
 import {
@@ -76,6 +76,7 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: suggestProducts, ask: () => ({ query: { q: 'part' } }), ...everyone },
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: getRelatedProducts, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
+  { endpoint: readBuild, ask: ({ product }) => ({ query: { parts: product.id } }), ...everyone },
   { endpoint: checkBuild, ask: ({ product }) => ({ body: { parts: [{ product: product.id }] } }), ...everyone },
   { endpoint: listBuildCandidates, ask: () => ({ query: { category: 'motherboard' } }), ...everyone },
   { endpoint: getProductPrices, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },

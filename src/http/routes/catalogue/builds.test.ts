@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkBuild, listBuildCandidates } from '../../../contract/catalogue/build.ts';
+import { buildText, checkBuild, listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
 import { importParts } from '../../../testing/scene/import-parts.ts';
 import { type SomePart, stockParts } from '../../../testing/scene/parts.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
@@ -67,6 +67,8 @@ describe('checkBuild', () => {
       body: { parts: [{ product: mouse }, { product: mouse, quantity: 3 }] },
     });
     expect(body.parts.map(({ quantity }) => quantity)).toEqual([4]);
+    const link = buildText([{ product: mouse, quantity: 4 }]);
+    expect((await shop.visitor().call(readBuild, { query: { parts: link } })).body).toEqual(body);
   });
 
   test('compares what was imported, and sees a later import', async () => {

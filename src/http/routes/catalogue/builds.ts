@@ -1,6 +1,12 @@
 import type { Part } from '../../../builder/build.ts';
 import { checkBuild as check } from '../../../builder/check-build.ts';
-import { type BuildPart, checkBuild, listBuildCandidates } from '../../../contract/catalogue/build.ts';
+import {
+  type BuildPart,
+  type CheckedBuild,
+  checkBuild,
+  listBuildCandidates,
+  readBuild,
+} from '../../../contract/catalogue/build.ts';
 import { findCandidates } from '../../../domain/builds/find-candidates.ts';
 import { missingCategories } from '../../../domain/builds/missing-categories.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
@@ -10,31 +16,13 @@ import { presentFinding } from '../../present/build.ts';
 import { presentProduct } from '../../present/product.ts';
 import { type Route, route } from '../../server/route.ts';
 
-export const buildRoutes = ({ parts: current, products, currency, locale }: Shop): Route[] => [
-  route(checkBuild, async ({ body }) => {
-    const lines = merged(body.parts);
-    const ids = [...lines.keys()];
-    const [shown, known] = await Promise.all([products.find(ids), current.find(ids)]);
-    const sold = ids.flatMap((id) => shown.get(id) ?? []);
-    const parts = partsOf(lines, known);
-    const { verdict, findings, watts } = check(parts);
-    const priceAmount = sold.reduce((sum, { id, priceAmount }) => sum + priceAmount * (lines.get(id) ?? 1), 0);
-    return {
-      verdict,
-      findings: findings.map((finding) => presentFinding(finding, locale)),
-      watts,
-      parts: sold.map((product) => ({
-        product: presentProduct(product, currency),
-        quantity: lines.get(product.id) ?? 1,
-      })),
-      price: toMajor(priceAmount, currency),
-      currency,
-      missing: missingCategories(parts),
-      gone: ids.filter((id) => !shown.has(id)),
-    };
-  }),
+export const buildRoutes = (shop: Shop): Route[] => [
+  route(checkBuild, ({ body }) => checked(shop, body.parts)),
+
+  publicRead(readBuild, 'not cached', ({ query }) => checked(shop, query.parts)),
 
   publicRead(listBuildCandidates, 'not cached', async ({ query }) => {
+    const { parts: current, products, currency, locale } = shop;
     const { category, q, all = false, page, limit } = query;
     const lines = merged(query.parts ?? []);
     const parts = partsOf(lines, await current.find([...lines.keys()]));
@@ -61,6 +49,30 @@ export const buildRoutes = ({ parts: current, products, currency, locale }: Shop
     };
   }),
 ];
+
+async function checked(shop: Shop, wanted: readonly BuildPart[]): Promise<CheckedBuild> {
+  const { parts: current, products, currency, locale } = shop;
+  const lines = merged(wanted);
+  const ids = [...lines.keys()];
+  const [shown, known] = await Promise.all([products.find(ids), current.find(ids)]);
+  const sold = ids.flatMap((id) => shown.get(id) ?? []);
+  const parts = partsOf(lines, known);
+  const { verdict, findings, watts } = check(parts);
+  const priceAmount = sold.reduce((sum, { id, priceAmount }) => sum + priceAmount * (lines.get(id) ?? 1), 0);
+  return {
+    verdict,
+    findings: findings.map((finding) => presentFinding(finding, locale)),
+    watts,
+    parts: sold.map((product) => ({
+      product: presentProduct(product, currency),
+      quantity: lines.get(product.id) ?? 1,
+    })),
+    price: toMajor(priceAmount, currency),
+    currency,
+    missing: missingCategories(parts),
+    gone: ids.filter((id) => !shown.has(id)),
+  };
+}
 
 /** A product that is named twice counts twice. */
 function merged(parts: readonly BuildPart[]): Map<string, number> {

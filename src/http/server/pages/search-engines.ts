@@ -5,6 +5,7 @@ import { indexableFacetsOf } from '../../../contract/catalogue/indexable-facets.
 export const publicPages = [
   '/',
   '/hardwarecomponents',
+  '/builder',
   '/review',
   '/blogs',
   '/about',
@@ -26,6 +27,7 @@ const disallowed = [
   '/order',
   '/sandbox/',
   '/compare',
+  '/builder?',
   // Combinations of facets, searches and sorted lists have no end. One facet of a category has a page (RFC 9309 §2.2.3).
   '/hardwarecomponents?*&*&',
   ...['q', 'sort', 'minPrice', 'maxPrice', 'rows'].flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]),

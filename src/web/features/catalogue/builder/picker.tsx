@@ -1,0 +1,136 @@
+import builder from '#messages/catalogue/builder.ts';
+import catalogue from '#messages/catalogue/catalogue.ts';
+import { buildText, type listBuildCandidates } from '../../../../contract/catalogue/build.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import { paths } from '../../../app/paths.ts';
+import { useTranslations } from '../../../app/translations.ts';
+import { useMoney } from '../../../parts/amount/money.ts';
+import { Button, buttonStyles } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Thumbnail } from '../product/thumbnail.tsx';
+import { type BuilderView, builderHref, withPart } from './build-address.ts';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+export type FoundCandidates = ResponseOf<typeof listBuildCandidates>;
+
+type PickerProps = { view: BuilderView & { category: NonNullable<BuilderView['category']> }; found: FoundCandidates };
+
+export function Picker({ view, found }: PickerProps) {
+  const t = useTranslations(builder, catalogue);
+  const category = t(`category.${view.category}`);
+  const pages = Math.ceil(found.total / found.limit);
+  return (
+    <section id="picker" aria-labelledby="picker-title" className="scroll-mt-20">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="picker-title" className="text-lg font-medium">
+          {t('builder.picker', { category })}
+        </h2>
+        <Link to={builderHref({ ...view, category: undefined, q: undefined, page: 1 })} className="link text-sm">
+          {t('builder.close')}
+        </Link>
+      </div>
+      <Search view={view} />
+      <p role="status" className="mt-3 text-sm">
+        {t('builder.found', { count: found.total })}
+      </p>
+      <Hidden view={view} found={found} />
+      <ul className="mt-2 border-t border-edge">
+        {found.items.map((item) => (
+          <Candidate key={item.product._id} item={item} view={view} />
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <nav className="mt-4 flex gap-3" aria-label={t('products.pages')}>
+          {view.page > 1 ? (
+            <Link to={`${builderHref({ ...view, page: view.page - 1 })}#picker`} className={buttonStyles()}>
+              {t('builder.previous')}
+            </Link>
+          ) : null}
+          {view.page < pages ? (
+            <Link to={`${builderHref({ ...view, page: view.page + 1 })}#picker`} className={buttonStyles()}>
+              {t('builder.next')}
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+/** A form of the page itself: it works without JavaScript. */
+function Search({ view }: Pick<PickerProps, 'view'>) {
+  const t = useTranslations(builder, catalogue);
+  return (
+    <form key={`${view.category} ${view.q}`} action="/builder#picker" className="mt-3 flex items-end gap-3">
+      <input type="hidden" name="parts" value={buildText(view.parts)} />
+      <input type="hidden" name="category" value={view.category} />
+      {view.isAll ? <input type="hidden" name="all" value="true" /> : null}
+      <Field
+        label={t('builder.search', { category: t(`category.${view.category}`) })}
+        name="q"
+        type="search"
+        maxLength={100}
+        defaultValue={view.q ?? ''}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit">{t('builder.searchButton')}</Button>
+    </form>
+  );
+}
+
+/** How many products are left out, and by which rules. */
+function Hidden({ view, found: { hidden } }: PickerProps) {
+  const t = useTranslations(builder);
+  const count = hidden.reduce((sum, each) => sum + each.count, 0);
+  if (count === 0 && !view.isAll) return null;
+  const rules = hidden.map(({ rule, count: products }) =>
+    t('builder.hiddenRule', { rule: t(`builder.rules.${rule}` as 'builder.rules.m2'), count: String(products) }),
+  );
+  return (
+    <p className="mt-1 text-sm text-soft">
+      {count > 0 && !view.isAll ? `${t('builder.hidden', { count, rules: rules.join(', ') })} ` : null}
+      <Link to={`${builderHref({ ...view, isAll: !view.isAll, page: 1 })}#picker`} className="link">
+        {t(view.isAll ? 'builder.hideConflicts' : 'builder.showAll')}
+      </Link>
+    </p>
+  );
+}
+
+function Candidate({ item, view }: { item: FoundCandidates['items'][number]; view: PickerProps['view'] }) {
+  const t = useTranslations(builder, catalogue);
+  const money = useMoney();
+  const { product, verdict, findings } = item;
+  const reason = findings.find((finding) => finding.verdict === verdict)?.text;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <Thumbnail src={product.picture} />
+      <div className="min-w-48 flex-1">
+        <Link to={paths.product(product)} className="text-sm font-medium hover:underline">
+          <span translate="no" className="wrap-anywhere">
+            {product.name}
+          </span>
+        </Link>
+        <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm">
+          <span className="data text-soft">{money(product.price, product.currency)}</span>
+          {product.quantity === 0 ? <span className="text-warning">{t('product.soldOut')}</span> : null}
+          {view.parts.length > 0 ? <VerdictBadge verdict={verdict} /> : null}
+        </p>
+        {reason && verdict !== 'fit' ? <p className="mt-1 text-xs text-soft wrap-anywhere">{reason}</p> : null}
+      </div>
+      <Link
+        to={builderHref({
+          ...withPart(view, product._id, 1),
+          category: undefined,
+          q: undefined,
+          page: 1,
+          isAll: false,
+        })}
+        aria-label={t('builder.addLabel', { name: product.name })}
+        className={buttonStyles({ size: 'small' })}
+      >
+        {t('builder.add')}
+      </Link>
+    </li>
+  );
+}

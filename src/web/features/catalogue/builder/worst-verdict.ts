@@ -1,0 +1,21 @@
+import type { BuildFinding, BuildVerdict, CheckedBuild } from '../../../../contract/catalogue/build.ts';
+
+export function worstOf(findings: readonly Pick<BuildFinding, 'verdict'>[]): BuildVerdict {
+  if (findings.some(({ verdict }) => verdict === 'conflict')) return 'conflict';
+  return findings.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'fit';
+}
+
+/** What says that a part is not chosen yet. */
+const ofMissingParts = ['cooler-missing', 'psu-missing', 'display'];
+
+const isOfMissing = ({ rule, verdict }: BuildFinding) => verdict !== 'conflict' && ofMissingParts.includes(rule);
+
+/** A build that is not complete fits so far, if nothing that is chosen says otherwise. */
+export function overallOf({ parts, findings, missing }: CheckedBuild): 'empty' | 'fitSoFar' | BuildVerdict {
+  if (parts.length === 0) return 'empty';
+  const worst = worstOf(findings.filter((finding) => !isOfMissing(finding)));
+  return worst === 'fit' && missing.length > 0 ? 'fitSoFar' : worst;
+}
+
+export const shownFindings = ({ findings }: CheckedBuild): BuildFinding[] =>
+  findings.filter((finding) => finding.verdict === 'fit' || !isOfMissing(finding));

@@ -1,0 +1,64 @@
+import builder from '#messages/catalogue/builder.ts';
+import shop from '#messages/shell/shop.ts';
+import { buildText, listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
+import { callKey } from '../../app/context.ts';
+import { settingsOf } from '../../app/settings.ts';
+import { translationsFor, useTranslations } from '../../app/translations.ts';
+import { builderHref, readBuilderAddress } from '../../features/catalogue/builder/build-address.ts';
+import { BuildSlots } from '../../features/catalogue/builder/build-slots.tsx';
+import { BuildSummary } from '../../features/catalogue/builder/build-summary.tsx';
+import { Picker } from '../../features/catalogue/builder/picker.tsx';
+import { headOf } from '../../render/head.ts';
+import type { Route } from './+types/builder.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(callKey);
+  const view = readBuilderAddress(url.searchParams);
+  const parts = buildText(view.parts);
+  const [build, found] = await Promise.all([
+    view.parts.length > 0 ? call(readBuild, { query: { parts } }) : undefined,
+    view.category
+      ? call(listBuildCandidates, {
+          query: {
+            ...{ category: view.category, parts, page: String(view.page) },
+            ...(view.q && { q: view.q }),
+            ...(view.isAll && { all: 'true' }),
+          },
+        })
+      : undefined,
+  ]);
+  return { view, build, found };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const settings = settingsOf(matches[0].loaderData);
+  const t = translationsFor(settings.locale, builder, shop);
+  return headOf(settings, {
+    title: t('shop.title', { page: t('builder.heading') }),
+    description: t('builder.lead'),
+    path: loaderData ? builderHref({ ...loaderData.view, category: undefined, q: undefined, page: 1 }) : '/builder',
+  });
+};
+
+export default function Builder({ loaderData: { view, build, found } }: Route.ComponentProps) {
+  const t = useTranslations(builder);
+  const { category } = view;
+  return (
+    <div className="page pt-part pb-section">
+      <h1 className="text-title">{t('builder.heading')}</h1>
+      <p className="mt-2 max-w-read text-soft">{t('builder.lead')}</p>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <section aria-labelledby="parts" className="grid gap-4">
+          <h2 id="parts" className="sr-only">
+            {t('builder.parts')}
+          </h2>
+          <BuildSlots view={view} build={build} />
+        </section>
+        <div className="grid gap-10">
+          {category && found ? <Picker view={{ ...view, category }} found={found} /> : null}
+          {build ? <BuildSummary build={build} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
