@@ -17,10 +17,15 @@ export const power: Rule = {
   check: (build) => {
     if (build.processor.length + build.gpu.length === 0) return [];
     const included =
-      build['power-supply'].length > 0 ? [] : build.case.filter(({ facts }) => facts.includesPowerSupply);
+      build['power-supply'].length > 0
+        ? []
+        : build.case.filter(({ facts }) => facts.includesPowerSupply ?? facts.includedPower !== undefined);
     return [
       ...build['power-supply'].map((supply) => compare(build, supply, supply.facts.power)),
-      ...included.map((pcCase) => compare(build, pcCase, pcCase.facts.includedPower)),
+      // A power of which it is not known whether its supply is in the box decides nothing.
+      ...included.map((pcCase) =>
+        compare(build, pcCase, pcCase.facts.includesPowerSupply ? pcCase.facts.includedPower : undefined),
+      ),
     ];
   },
 };

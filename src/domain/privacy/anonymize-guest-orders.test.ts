@@ -15,6 +15,7 @@ import { stockProduct } from '../../testing/scene/stock.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { placeOrderOfLines } from '../ordering/placing/place-order-of-lines.ts';
+import { makeSums } from '../sales/make-sums.ts';
 import { changeShopSettings } from '../shop-settings/shop-settings.ts';
 
 const email = 'guest@example.com';
@@ -28,12 +29,14 @@ const isAnonymized = async (shop: TestShop) =>
   (await contactsOf(shop)).map((contact) => contact?.endsWith('@guests.invalid') ?? false);
 
 /** As if all steps of the orders had been so long ago. */
-async function age({ db }: TestShop, ago: string): Promise<void> {
+async function age({ db, shop }: TestShop, ago: string): Promise<void> {
   const earlier = sql<Date>`now() - ${ago}::interval`;
   await db.updateTable('orders').set({ createdAt: earlier }).execute();
   await db.updateTable('orderEvents').set({ at: earlier }).execute();
   await db.updateTable('returnEvents').set({ at: earlier }).execute();
   await db.updateTable('refunds').set({ createdAt: earlier }).execute();
+  await sql`delete from sales_zone`.execute(db);
+  await makeSums(db, shop.timeZone);
 }
 
 async function afterMaintenance(shop: TestShop): Promise<boolean[]> {

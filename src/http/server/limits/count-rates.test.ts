@@ -29,6 +29,8 @@ const limits = {
   stepUp: ['secondFactor 5 account doubles', 'secondFactorDay 100 a day account'],
   askPasskeyToStepUp: ['passkeyStepUp 20 account'],
   changePassword: ['proof 10 session doubles'],
+  checkBuild: ['check-build 120 network'],
+  uploadImport: ['import 10 account'],
   closeAccount: ['proof 10 session doubles'],
   connectGoogle: ['google 10 network', 'proof 10 session doubles'],
   requestVerification: ['verification 3 account', 'verificationDay 10 a day account'],

@@ -1,7 +1,7 @@
 const builder = {
   builder: {
     heading: 'PC builder',
-    lead: 'Choose parts, and see at once what fits, what doesn’t, and what can’t be known.',
+    lead: 'Choose parts, and see right away what fits, what doesn’t, and what can’t be known.',
     verdicts: { fit: 'Fits', unknown: 'Not known', conflict: 'Conflict' },
     overall: {
       empty: 'Begin with a processor or a graphics card.',

@@ -11,6 +11,8 @@ import { Picker } from '../../features/catalogue/builder/picker.tsx';
 import { headOf } from '../../render/head.ts';
 import type { Route } from './+types/builder.ts';
 
+export const handle = { isForReading: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const view = readBuilderAddress(url.searchParams);

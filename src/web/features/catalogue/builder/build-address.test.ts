@@ -15,7 +15,11 @@ const view: fc.Arbitrary<BuilderView> = fc.record({
 });
 
 test('a view is read from its address as it was written', () => {
-  fc.assert(fc.property(view, (view) => expect(read(builderHref(view))).toEqual(view)));
+  fc.assert(
+    fc.property(view, (view) => {
+      expect(read(builderHref(view))).toEqual(view);
+    }),
+  );
 });
 
 test('any address is read, without what cannot be', () => {
