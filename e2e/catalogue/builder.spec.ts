@@ -4,7 +4,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test('a build is chosen on a phone: what conflicts is hidden and explained, the rest is shared and bought', async ({
   page,
-  browser,
+  openVisitor,
 }) => {
   await page.goto('/builder');
   await page.getByRole('link', { name: 'Choose: Processor' }).click();
@@ -34,13 +34,11 @@ test('a build is chosen on a phone: what conflicts is hidden and explained, the 
   await board.click();
   await expect(page.getByText('Everything fits so far.')).toBeVisible();
 
-  const other = await browser.newContext();
-  const visitor = await other.newPage();
+  const visitor = await openVisitor();
   await visitor.goto(page.url());
   await expect(visitor.getByText('Everything fits so far.')).toBeVisible();
   await visitor.getByRole('button', { name: 'Add build to cart' }).click();
   await expect(toast(visitor, 'The build is in the cart.')).toBeVisible();
   await visitor.goto('/cart');
   await expect(visitor.getByText('AMD Ryzen 7 9800X3D').first()).toBeVisible();
-  await other.close();
 });

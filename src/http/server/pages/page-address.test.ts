@@ -52,6 +52,7 @@ describe('the address of a public page', () => {
     ['/hardwarecomponents?socket=AM5&x=1&category=motherboard', '/hardwarecomponents?category=motherboard&socket=AM5'],
     ['/hardwarecomponents.data?b=1&brand=B&brand=A', '/hardwarecomponents.data?brand=B&brand=A'],
     ['/product/1/a?questions=2&fbclid=3', '/product/1/a?questions=2'],
+    ['/builder?parts=1,2:3&x=1', '/builder?parts=1%2C2%3A3'],
     ['/about?page=2', '/about'],
     ['/api/docs?x', '/api/docs'],
     ['/login?returnTo=%2Fcart&x=1', '/login?returnTo=%2Fcart&x=1'],

@@ -28,6 +28,7 @@ type IsRead = (name: string) => boolean;
 /** Undefined if it is not known. */
 function readBy(path: string, search: URLSearchParams): IsRead | undefined {
   if (path === '/hardwarecomponents') return readBySearch(search.get('category'));
+  if (path === '/builder') return (name) => ['parts', 'category', 'q', 'all', 'page'].includes(name);
   if (path === '/review') return readByListing(reviewListing);
   if (path.startsWith('/product/')) return (name) => name === 'questions' || readByListing(productReviewListing)(name);
   return indexedPages.includes(path) || path === '/api/docs' || path === '/design' ? () => false : undefined;
