@@ -9,6 +9,7 @@ const footer = {
     returns: 'Returns',
     warranty: 'Warranty',
     saved: 'Saved products',
+    builder: 'PC builder',
     contact: 'Contact',
     privacy: 'Privacy',
     terms: 'Terms',

@@ -23,6 +23,9 @@ export function Footer() {
           <Link to={paths.saved} className="inline-flex min-h-11 items-center justify-self-start">
             <span className="link">{t('footer.saved')}</span>
           </Link>
+          <Link to={paths.builder} className="inline-flex min-h-11 items-center justify-self-start">
+            <span className="link">{t('footer.builder')}</span>
+          </Link>
         </div>
         {columns.map(([column, pages]) => (
           <nav
