@@ -173,6 +173,11 @@ const cases: Record<RuleName, RuleCase[]> = {
       'unknown some',
     ],
     [
+      'unbuffered on a board for servers',
+      [aPart('memory', { isRegistered: false }), aPart('motherboard', { registeredMemory: 'accepted' })],
+      'unknown unbuffered',
+    ],
+    [
       'unknown of the kit',
       [aPart('memory'), aPart('motherboard', { registeredMemory: 'refused' })],
       'unknown memoryUnknown',

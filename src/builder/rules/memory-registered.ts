@@ -18,6 +18,8 @@ export const memoryRegistered: Rule = {
       if (isRegistered && registeredMemory === 'refused') return finding('conflict', 'refused', pair, values);
       if (!isRegistered && registeredMemory === 'required') return finding('conflict', 'required', pair, values);
       if (isRegistered && registeredMemory === 'some') return finding('unknown', 'some', pair, values);
+      // Boards for servers that take registered memory often take no other.
+      if (!isRegistered && registeredMemory === 'accepted') return finding('unknown', 'unbuffered', pair, values);
       return finding('fit', 'fit', pair, values);
     }),
 };

@@ -13,6 +13,13 @@ test.each<[title: string, category: string, row: object, facts: object, absent?:
     ['pcie8Pin', 'pcie16Pin'],
   ],
   ['no plugs at 75 W are none', 'gpu', { tdp: 75, power_connectors: none }, { pcie6Pin: 0, pcie8Pin: 0, pcie16Pin: 0 }],
+  [
+    'no plugs at 80 W are not entered, although the source rounds',
+    'gpu',
+    { tdp: 80, power_connectors: none },
+    { tdp: 80 },
+    ['pcie8Pin'],
+  ],
   ['no plugs of an unknown card are not entered', 'gpu', { power_connectors: none }, {}, ['pcie8Pin']],
   [
     '12VHPWR and 12V-2x6 are one',

@@ -29,5 +29,7 @@ function plugsOf(value: unknown, tdp: number | undefined) {
   const given =
     SLOT + plugs.pcie6Pin * PLUGS.pcie6Pin + plugs.pcie8Pin * PLUGS.pcie8Pin + plugs.pcie16Pin * PLUGS.pcie16Pin;
   const isBoth = plugs.pcie16Pin > 0 && plugs.pcie6Pin + plugs.pcie8Pin > 0;
-  return tdp > given * 1.1 || isBoth || typeof value !== 'object' || value === null ? {} : plugs;
+  // What a card draws is rounded, what a slot gives is not.
+  const isEnough = given === SLOT ? tdp <= SLOT : tdp <= given * 1.1;
+  return !isEnough || isBoth || typeof value !== 'object' || value === null ? {} : plugs;
 }
