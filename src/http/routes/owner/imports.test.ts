@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deleteProduct } from '../../../contract/catalogue/product.ts';
@@ -9,6 +10,7 @@ import {
   listImportMappings,
   listImportRows,
   listImports,
+  uploadImport,
 } from '../../../contract/owner/import.ts';
 import { editProduct } from '../../../contract/owner/product-edit.ts';
 import { deleteOldImports } from '../../../domain/imports/delete-old-imports.ts';
@@ -18,7 +20,7 @@ import { failOn } from '../../../testing/fail-on.ts';
 import { expectAuditHolds } from '../../../testing/scene/audit.ts';
 import { book } from '../../../testing/scene/buy.ts';
 import { productOf } from '../../../testing/scene/import-parts.ts';
-import { importer, runAll, sendFile } from '../../../testing/scene/imports.ts';
+import { importer, importFile, runAll, sendFile } from '../../../testing/scene/imports.ts';
 import { multipart } from '../../../testing/scene/pictures.ts';
 import { openShopOn, openTestShop } from '../../../testing/test-shop.ts';
 
@@ -80,10 +82,29 @@ describe('a file', () => {
     const { shop, staff } = await openImporter();
     const large = await sendFile(staff, Buffer.alloc(100 * 1024 ** 2 + 1, 'a,b\n'));
     expect([large.status, (large.body as unknown as { code: string }).code]).toEqual([413, 'import_too_large']);
-    const file = fileOf(...Array.from({ length: 2000 }, (_, at) => rowOf(`L${at}`)));
-    const answers = await Promise.all([1, 2, 3].map(() => sendFile(staff, file)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 503]);
-    expect(await shop.db.selectFrom('imports').select('rows').execute()).toEqual([{ rows: 2000 }, { rows: 2000 }]);
+    const { headers = {}, ...file } = await importFile(fileOf(rowOf('L1')));
+    const body = file.body as Buffer;
+    const held = Promise.withResolvers<void>();
+    const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = started.map(({ resolve }) =>
+      staff.call(uploadImport, {
+        headers,
+        body: Readable.from(
+          (async function* () {
+            yield body.subarray(0, body.length - 10);
+            resolve();
+            await held.promise;
+            yield body.subarray(body.length - 10);
+          })(),
+        ),
+      }),
+    );
+    await Promise.all(started.map(({ promise }) => promise));
+    expect((await sendFile(staff, fileOf(rowOf('L2')))).status).toBe(503);
+    held.resolve();
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 201]);
+    expect(await shop.db.selectFrom('imports').select('rows').execute()).toEqual([{ rows: 1 }, { rows: 1 }]);
+    expect((await sendFile(staff, fileOf(rowOf('L2')))).status).toBe(201);
   });
 
   test.each([

@@ -10,6 +10,10 @@ const board = (socket: string, chipset: string, memoryType: string, formFactor =
   formFactor,
 });
 const processor = (socket: string, memoryTypes: string[], cores: number) => ({ socket, memoryTypes, cores });
+const zen3 = (memoryTypes: string[], cores: number) => ({
+  ...processor(AM4, memoryTypes, cores),
+  microarchitecture: 'Zen 3',
+});
 const ram = (memoryType: string, capacity: number, speed: number, formFactor = '288-pin DIMM') => ({
   memoryType,
   capacity,
@@ -34,8 +38,8 @@ const LGA = 'LGA1700';
 
 /** Few parts of each kind, named as real ones are, with what else a search could find by mistake. The older first. */
 const parts: readonly Part[] = [
-  ['processor', 'AMD Ryzen 7 5800X', processor(AM4, ['DDR4'], 8)],
-  ['processor', 'AMD Ryzen 7 5700X3D', processor(AM4, ['DDR4'], 8)],
+  ['processor', 'AMD Ryzen 7 5800X', zen3(['DDR4'], 8)],
+  ['processor', 'AMD Ryzen 7 5700X3D', zen3(['DDR4'], 8)],
   ['processor', 'AMD Ryzen 7 7800X3D', processor(AM5, ['DDR5'], 8)],
   ['processor', 'AMD Ryzen 7 9800X3D', processor(AM5, ['DDR5'], 8)],
   ['processor', 'AMD Ryzen 5 7600', processor(AM5, ['DDR5'], 6)],
