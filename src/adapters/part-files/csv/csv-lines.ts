@@ -10,6 +10,8 @@ export async function* csvLines(chunks: AsyncIterable<Buffer>, encoding: string)
   let line = 1;
   let pending = '';
   let isTooLong = false;
+  // Its place in the text belongs to this reading: other files are read between two lines.
+  const lineEnd = /\r\n|\n|\r/g;
   const take = (text: string): Line => {
     const taken = { line: line++, text: isTooLong || text.length > maxLineLength ? undefined : text };
     isTooLong = false;
@@ -37,5 +39,3 @@ export async function* csvLines(chunks: AsyncIterable<Buffer>, encoding: string)
   }
   if (pending !== '' || isTooLong) yield take(pending.replace(/\r$/, ''));
 }
-
-const lineEnd = /\r\n|\n|\r/g;
