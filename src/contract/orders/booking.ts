@@ -109,6 +109,11 @@ export const placeBooking = endpoint({
 
 export const paidDays = ['today'] as const;
 
+/** Days of the shop's time zone. The last days end with today. */
+export const orderedPeriods = ['today', 'yesterday', 'last_7_days', 'last_30_days'] as const;
+
+export const deliveryKinds = ['shipping', 'pickup'] as const;
+
 /** What the status does not say. */
 export const orderStages = [
   'partly_shipped',
@@ -126,6 +131,8 @@ export const bookingListing = listing({
     /** Paid since midnight in the shop's time zone and not refunded. */
     paid: oneOf('paid', paidDays),
     stage: oneOf('stage', orderStages),
+    ordered: oneOf('ordered', orderedPeriods),
+    delivery: oneOf('delivery', deliveryKinds),
     q: search(searchText, 'number', 'customerName', 'email', 'productName'),
   },
   sorts: bothWays('createdAt', 'customerName', 'price', 'status'),

@@ -2,7 +2,12 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '../../contract/endpoint.ts';
 import { limits } from '../../contract/limits.ts';
 import type { FilterValues, ListQuery } from '../../contract/listing.ts';
-import { bookingListing, type orderStages } from '../../contract/orders/booking.ts';
+import {
+  bookingListing,
+  type deliveryKinds,
+  type orderedPeriods,
+  type orderStages,
+} from '../../contract/orders/booking.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { conditionsOf } from '../listing/conditions.ts';
@@ -24,6 +29,8 @@ const { ref } = eb;
 
 /** As the index of migration 0045 has it. */
 const isPartlyRefunded = sql<boolean>`orders.refunded_amount > 0 and orders.status <> 'refunded'`;
+
+const isPickup = sql<boolean>`coalesce((orders.delivery ->> 'isPickup')::boolean, false)`;
 
 const ofAccount = {
   value: ref('orders.userId'),
@@ -64,6 +71,13 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
         payment_problem: sql<boolean>`orders.id in ${ordersWithPaymentProblems}`,
         email_unsent: sql<boolean>`orders.id in ${ordersWithUnsentEmails}`,
       }),
+      ordered: byValue<(typeof orderedPeriods)[number]>({
+        today: isOrderedSince(0, timeZone),
+        yesterday: sql<boolean>`${isOrderedSince(1, timeZone)} and not ${isOrderedSince(0, timeZone)}`,
+        last_7_days: isOrderedSince(6, timeZone),
+        last_30_days: isOrderedSince(29, timeZone),
+      }),
+      delivery: byValue<(typeof deliveryKinds)[number]>({ shipping: sql<boolean>`not ${isPickup}`, pickup: isPickup }),
       createdAt: ref('orders.createdAt'),
       customerName: ref('orders.customerName'),
       price: ref('orders.totalAmount'),
@@ -87,6 +101,12 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
     bounds,
     rows: (db, found) => selectOrders(db).innerJoin(found, 'found.id', 'orders.id'),
   });
+
+/** Since the midnight of so many days before today. A day of the calendar may have 23 or 25 hours. */
+function isOrderedSince(days: number, timeZone: string) {
+  const midnight = sql`date_trunc('day', now() at time zone ${timeZone}) - make_interval(days => ${days})`;
+  return sql<boolean>`orders.created_at >= (${midnight}) at time zone ${timeZone}`;
+}
 
 /** The shop has one time zone; two sources at most. Cached, because each source holds its prepared statements. */
 const sources = new Map<string, ReturnType<typeof ordersIn>>();

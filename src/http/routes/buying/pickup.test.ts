@@ -68,6 +68,10 @@ test('an order to pick up is known as one, from its list to its page', async () 
   const buyer = await shop.customer();
   const { id } = await book(buyer, await stockProduct(shop.db));
   expect(await isPickup(id)).toBe(false);
+  const found = async (delivery: string) =>
+    (await admin.call(listBookings, { query: { delivery } })).body.map(({ _id }) => _id);
+  expect(await found('pickup')).toEqual([picked.orderId]);
+  expect(await found('shipping')).toEqual([id]);
 });
 
 test('a quote takes the cheapest method that delivers, then the earliest, unless the buyer has chosen one that is offered', async () => {

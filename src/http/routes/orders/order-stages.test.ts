@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getBooking, listBookings, refundBooking } from '../../../contract/orders/booking.ts';
 import { addRefund } from '../../../contract/orders/refund.ts';
@@ -57,4 +58,30 @@ test('orders are found by what their status does not say: partly shipped or refu
   expect((await buyer.call(requestReturn, { ...whole, body: { kind: 'return', lines: [line] } })).status).toBe(201);
   expect(await found('return_open')).toEqual([whole.params.id]);
   expect((await admin.call(listBookings)).body).toHaveLength(4);
+});
+
+test('orders are found by when they were ordered, in days of the shop’s time zone', async () => {
+  const shop = await openTestShop({ SHOP_TIMEZONE: 'Pacific/Auckland' });
+  const [buyer, admin] = [await shop.customer(), await shop.admin()];
+  const product = await stockProduct(shop.db, { available: 20 });
+  const orderedAt = async (daysAgo: number, time: string) => {
+    const { id } = await buyAndSettle(buyer, product, 1);
+    const day = sql`(now() at time zone 'Pacific/Auckland')::date - ${daysAgo}::integer + ${time}::time`;
+    const createdAt = sql<Date>`(${day}) at time zone 'Pacific/Auckland'`;
+    await shop.db.updateTable('orders').set({ createdAt }).where('id', '=', id).execute();
+    return id;
+  };
+  const today = await orderedAt(0, '00:00');
+  const yesterday = [await orderedAt(1, '23:59:59.999'), await orderedAt(1, '00:00')];
+  const lastWeek = [await orderedAt(2, '23:59:59'), await orderedAt(6, '00:00')];
+  const lastMonth = [await orderedAt(7, '23:59:59'), await orderedAt(29, '00:00')];
+  await orderedAt(30, '23:59:59');
+  const found = async (ordered: string) =>
+    (await admin.call(listBookings, { query: { ordered } })).body.map(({ _id }) => _id);
+  expect(await found('today')).toEqual([today]);
+  expect(await found('yesterday')).toEqual(yesterday);
+  expect(await found('last_7_days')).toEqual([today, ...yesterday, ...lastWeek]);
+  expect(await found('last_30_days')).toEqual([today, ...yesterday, ...lastWeek, ...lastMonth]);
+  const wrong = await admin.call(listBookings, { query: { ordered: 'tomorrow' } });
+  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ field: 'ordered' }] }]);
 });

@@ -56,6 +56,15 @@ const administration = {
     paidOn: 'Paid',
     anyDay: 'Any day',
     paidDays: { today: 'Today' },
+    orderedPeriods: {
+      today: 'Today',
+      yesterday: 'Yesterday',
+      last_7_days: 'Last 7 days',
+      last_30_days: 'Last 30 days',
+    },
+    delivery: 'Delivery',
+    anyDelivery: 'Any',
+    deliveryKinds: { shipping: 'Shipping', pickup: 'Pickup' },
     stage: 'Progress',
     anyStage: 'Any',
     stages: {

@@ -5,7 +5,14 @@ import { productListing } from '../../../contract/catalogue/product.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type Listing, lastPage } from '../../../contract/listing.ts';
-import { bookingListing, bookingStatuses, listBookings, paidDays } from '../../../contract/orders/booking.ts';
+import {
+  bookingListing,
+  bookingStatuses,
+  deliveryKinds,
+  listBookings,
+  orderedPeriods,
+  paidDays,
+} from '../../../contract/orders/booking.ts';
 import { isCut, pagesOf, readAddress, writeAddress } from './listing-address.ts';
 
 const maybe = <V>(arbitrary: fc.Arbitrary<V>) => fc.option(arbitrary, { nil: undefined });
@@ -32,6 +39,8 @@ const filtersOf = new Map<Listing, fc.Arbitrary<Record<string, string | undefine
       email: maybe(fc.constant('ada@example.com')),
       status: maybe(fc.constantFrom(...bookingStatuses)),
       paid: maybe(fc.constantFrom(...paidDays)),
+      ordered: maybe(fc.constantFrom(...orderedPeriods)),
+      delivery: maybe(fc.constantFrom(...deliveryKinds)),
       q: maybe(words),
     }),
   ],

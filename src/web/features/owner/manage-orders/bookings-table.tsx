@@ -95,6 +95,11 @@ export function BookingsTable() {
           all: t('administration.all'),
           labelOf: (value) => t(`bookings.status.${value}`),
         },
+        ordered: {
+          label: t('administration.booked'),
+          all: t('administration.anyDay'),
+          labelOf: (value) => t(`administration.orderedPeriods.${value}`),
+        },
         paid: {
           label: t('administration.paidOn'),
           all: t('administration.anyDay'),
@@ -104,6 +109,11 @@ export function BookingsTable() {
           label: t('administration.stage'),
           all: t('administration.anyStage'),
           labelOf: (value) => t(`administration.stages.${value}`),
+        },
+        delivery: {
+          label: t('administration.delivery'),
+          all: t('administration.anyDelivery'),
+          labelOf: (value) => t(`administration.deliveryKinds.${value}`),
         },
       }}
       actions={(filters) => (
