@@ -26,7 +26,10 @@ export async function saveUpload(
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
   if (running >= MOST_AT_ONCE) throw new Refusal('shop_busy');
   running++;
-  const folder = await mkdtemp(path.join(tmpdir(), 'upload-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'upload-')).catch((error: unknown) => {
+    running--;
+    throw error;
+  });
   const dispose = async () => {
     running--;
     await rm(folder, { recursive: true, force: true });

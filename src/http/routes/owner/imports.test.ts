@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteProduct } from '../../../contract/catalogue/product.ts';
 import {
   changeImport,
@@ -85,26 +85,36 @@ describe('a file', () => {
     const { headers = {}, ...file } = await importFile(fileOf(rowOf('L1')));
     const body = file.body as Buffer;
     const held = Promise.withResolvers<void>();
-    const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = started.map(({ resolve }) =>
+    const uploads = Array.from({ length: 3 }, () =>
       staff.call(uploadImport, {
         headers,
         body: Readable.from(
           (async function* () {
             yield body.subarray(0, body.length - 10);
-            resolve();
             await held.promise;
             yield body.subarray(body.length - 10);
           })(),
         ),
       }),
     );
-    await Promise.all(started.map(({ promise }) => promise));
-    expect((await sendFile(staff, fileOf(rowOf('L2')))).status).toBe(503);
+    // Refused while the other two are still sending.
+    expect((await Promise.race(uploads)).status).toBe(503);
     held.resolve();
-    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 201]);
+    expect((await Promise.all(uploads)).map(({ status }) => status).toSorted()).toEqual([201, 201, 503]);
     expect(await shop.db.selectFrom('imports').select('rows').execute()).toEqual([{ rows: 1 }, { rows: 1 }]);
     expect((await sendFile(staff, fileOf(rowOf('L2')))).status).toBe(201);
+  });
+
+  test('is taken again after the folder for temporary files was missing', async () => {
+    const { staff } = await openImporter();
+    vi.stubEnv('TMPDIR', '/no/such/folder');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const refused = await Promise.all([1, 2, 3].map(() => sendFile(staff, fileOf(rowOf('L1')))));
+    expect(refused.filter(({ status }) => status === 201)).toEqual([]);
+    vi.unstubAllEnvs();
+    expect((await sendFile(staff, fileOf(rowOf('L1')))).status).toBe(201);
   });
 
   test.each([
