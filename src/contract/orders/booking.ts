@@ -142,7 +142,7 @@ export const bookingListing = listing({
 export const listBookings = endpoint({
   name: 'listBookings',
   summary:
-    'Lists the bookings of one customer, newest first, for admins those of guests with this email too. Without an email: all bookings, for admins. Filter by status, or search by number, name, email, or product.',
+    'Lists the bookings of one customer, newest first, for admins those of guests with this email too. Without an email: all bookings, for admins. Filter by status, progress, day or delivery, or search by number, name, email, or product.',
   ...listed(bookingListing),
   path: '/api/booking',
   credential: 'token',
