@@ -249,6 +249,12 @@ const cases: Record<RuleName, RuleCase[]> = {
     ['with nearly the same holes', [aPart('cpu-cooler', { sockets: ['AM4'] }), am5], 'unknown near'],
     ['the socket of the board', [aPart('cpu-cooler', { sockets: ['LGA 1700'] }), b650], 'conflict different'],
     [
+      'the socket of the board beside a processor of unknown socket',
+      [aPart('cpu-cooler', { sockets: ['LGA 1700'] }), aPart('processor'), b650],
+      'conflict different',
+    ],
+    ['a processor and a board of one socket', [aPart('cpu-cooler', { sockets: ['AM5'] }), am5, b650], 'fit fit'],
+    [
       'a narrow mount',
       [aPart('cpu-cooler', { sockets: ['AM5'] }), aPart('motherboard', { socket: 'AM5', hasNarrowMount: true })],
       'unknown narrow',
@@ -594,6 +600,11 @@ const cases: Record<RuleName, RuleCase[]> = {
       'conflict tooMany',
     ],
     ['unknown ports', [aPart('storage', sata), aPart('motherboard')], 'unknown boardUnknown'],
+    [
+      'a drive that may be M.2',
+      [aPart('storage', sata), aPart('storage', { connection: 'SATA' }), aPart('motherboard', { sataPorts: 1 })],
+      'unknown formUnknown',
+    ],
     [
       'another plug',
       [aPart('storage', { form: '3.5"', connection: 'SAS' }), aPart('motherboard', { sataPorts: 8 })],

@@ -1,26 +1,31 @@
-import type { PartOf } from '../build.ts';
+import type { Build, PartOf } from '../build.ts';
 import { type Finding, findingsOf } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { coolsSocket } from '../tables/sockets.ts';
+import { coolsSocket, socketNamed } from '../tables/sockets.ts';
 
 const finding = findingsOf('cooler-socket');
 
 type Cooled = PartOf<'processor'> | PartOf<'motherboard'>;
 
-/** The processor says its socket; without one, the board does. */
+/** Every socket that the build names; a board of the processor's own socket says nothing more. */
 export const coolerSocket: Rule = {
   name: 'cooler-socket',
   reads: { 'cpu-cooler': ['sockets'], processor: ['socket'], motherboard: ['socket', 'hasNarrowMount'] },
   check: (build) =>
     build['cpu-cooler'].flatMap((cooler) => [
-      ...[...build.processor, ...(build.processor.length === 0 ? build.motherboard : [])].map((cooled) =>
-        compare(cooler, cooled),
-      ),
+      ...cooledBy(build).map((cooled) => compare(cooler, cooled)),
       ...build.motherboard
         .filter(({ facts }) => facts.hasNarrowMount)
         .map((board) => finding('unknown', 'narrow', [cooler, board], { cooler: cooler.name, part: board.name })),
     ]),
 };
+
+function cooledBy({ processor: processors, motherboard: boards }: Build): readonly Cooled[] {
+  if (processors.length === 0) return boards;
+  const named = new Set(processors.flatMap(({ facts }) => (facts.socket ? [socketNamed(facts.socket)] : [])));
+  const others = boards.filter(({ facts }) => facts.socket && !named.has(socketNamed(facts.socket)));
+  return [...processors, ...others];
+}
 
 function compare(cooler: PartOf<'cpu-cooler'>, cooled: Cooled): Finding {
   const { sockets } = cooler.facts;

@@ -1,10 +1,10 @@
 import { namesOf, type PartOf, pairsOf } from '../build.ts';
-import { type Finding, findingsOf } from '../finding.ts';
+import { type Finding, findingsOf, type Verdict } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
 const finding = findingsOf('sata-ports');
 
-/** Compares drives with a cable. Those with another plug than SATA are unknown. */
+/** Compares drives with a cable; one of unknown form may have none. Those with another plug than SATA are unknown. */
 export const sataPorts: Rule = {
   name: 'sata-ports',
   reads: { storage: ['form', 'connection'], motherboard: ['sataPorts', 'u2Ports'] },
@@ -22,12 +22,20 @@ export const sataPorts: Rule = {
 
 function count(drives: readonly PartOf<'storage'>[], board: PartOf<'motherboard'>): Finding {
   const ports = board.facts.sataPorts;
-  const wanted = drives.reduce((sum, { quantity }) => sum + quantity, 0);
-  const parts = [...drives, board];
-  const values = { drives: namesOf(drives), count: wanted, motherboard: board.name, ports: ports ?? 0 };
-  if (ports === undefined) return finding('unknown', 'boardUnknown', parts, values);
-  return wanted > ports ? finding('conflict', 'tooMany', parts, values) : finding('fit', 'fit', parts, values);
+  const said = (verdict: Verdict, reason: string, counted: readonly PartOf<'storage'>[]) =>
+    finding(verdict, reason, [...counted, board], {
+      drives: namesOf(counted),
+      count: numberOf(counted),
+      motherboard: board.name,
+      ports: ports ?? 0,
+    });
+  if (ports === undefined) return said('unknown', 'boardUnknown', drives);
+  const cabled = drives.filter(({ facts }) => facts.form !== undefined);
+  if (numberOf(cabled) > ports) return said('conflict', 'tooMany', cabled);
+  return numberOf(drives) > ports ? said('unknown', 'formUnknown', drives) : said('fit', 'fit', drives);
 }
+
+const numberOf = (drives: readonly PartOf<'storage'>[]) => drives.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function other(drive: PartOf<'storage'>, board: PartOf<'motherboard'>): Finding[] {
   const { connection } = drive.facts;

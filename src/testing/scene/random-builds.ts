@@ -135,3 +135,6 @@ export const randomPart: fc.Arbitrary<Part> = fc
   ) as fc.Arbitrary<Part>;
 
 export const randomBuild = fc.uniqueArray(randomPart, { maxLength: 10, selector: ({ id }) => id });
+
+/** Small enough that a good part of them fit. */
+export const smallBuild = fc.uniqueArray(randomPart, { minLength: 1, maxLength: 3, selector: ({ id }) => id });

@@ -221,6 +221,8 @@ const buildReasons = {
         '{count, plural, one {# SATA drive} other {# SATA drives}} ({drives}), but {motherboard} has {ports, plural, one {# port} other {# ports}}.',
       boardUnknown: 'We don’t know how many SATA ports {motherboard} has for {drives}.',
       driveUnknown: 'We don’t know how {drive} is connected to {motherboard}.',
+      formUnknown:
+        '{drives}: we don’t know whether each needs one of the {ports, plural, one {# SATA port} other {# SATA ports}} of {motherboard} or an M.2 slot.',
       otherFit: '{motherboard} has a {connection} port for {drive}.',
       other: '{drive} is not a SATA drive ({connection}). It may need a controller beside {motherboard}.',
     },
