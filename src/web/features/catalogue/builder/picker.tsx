@@ -26,7 +26,10 @@ export function Picker({ view, found }: PickerProps) {
         <h2 id="picker-title" className="text-lg font-medium">
           {t('builder.picker', { category })}
         </h2>
-        <Link to={builderHref({ ...view, category: undefined, q: undefined, page: 1 })} className="link text-sm">
+        <Link
+          to={builderHref({ ...view, category: undefined, q: undefined, page: 1 })}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
           {t('builder.close')}
         </Link>
       </div>

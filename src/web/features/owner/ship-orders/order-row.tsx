@@ -22,8 +22,8 @@ export function OrderRow({ order, desk }: { order: OrderToShip; desk: Desk }) {
     desk.paste(text, _id);
   };
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-3 text-sm md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.4fr)_15rem]">
-      <label className="group grid min-h-11 place-items-center">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1 gap-y-2 border-b border-line py-3 text-sm md:gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.4fr)_15rem]">
+      <label className="group -ml-3 grid min-h-11 min-w-11 place-items-center">
         <input
           type="checkbox"
           checked={desk.chosen.has(_id)}
