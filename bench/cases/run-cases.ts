@@ -2,6 +2,7 @@ import { crawler } from '../crawler/crawler-beside-buyers.ts';
 import type { Size } from '../database/filled.ts';
 import type { Figure } from '../figure.ts';
 import { startShop } from '../shop-process.ts';
+import { builderEngine, builds } from './builds.ts';
 import type { Bench, OpenCase, SoloCase, Stage, StagedCase } from './case.ts';
 import { machine } from './machine.ts';
 import { memory } from './memory.ts';
@@ -13,8 +14,8 @@ import { readModel } from './read-model.ts';
 import { start } from './start.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
 
-const staged: StagedCase[] = [...pagesAndCalls, ...wholeCatalogue, machine, ...orders];
-const solo: SoloCase[] = [crawler, readModel, memory, memoryOfCatalogue, start, packages];
+const staged: StagedCase[] = [...pagesAndCalls, ...wholeCatalogue, ...builds, machine, ...orders];
+const solo: SoloCase[] = [crawler, readModel, builderEngine, memory, memoryOfCatalogue, start, packages];
 
 export async function runCases(bench: Bench): Promise<Figure[]> {
   const { only, quick } = bench.options;

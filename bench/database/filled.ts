@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { connect, type Database } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { fillFacts } from './fill-facts.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillProducts } from './fill-products.ts';
 import { createFunctions } from './functions.ts';
@@ -27,7 +28,11 @@ export async function fillOnce({ admin, urlOf, size }: Options): Promise<string>
     await direct.db.connection().execute(async (db) => {
       await sql.raw("set synchronous_commit = off; set maintenance_work_mem = '512MB'").execute(db);
       if (orders) await fillOrders(db, { products, orders });
-      else await createFunctions(db).then(() => fillProducts(db, products));
+      else {
+        await createFunctions(db);
+        await fillProducts(db, products);
+        await fillFacts(db);
+      }
       await sql.raw(`vacuum (freeze, analyze) ${await filledTables(db)}`).execute(db);
     });
   } finally {
@@ -64,7 +69,9 @@ const version = versionOfFilling();
 
 function versionOfFilling(): string {
   const hash = createHash('sha256');
-  for (const file of globSync('{src/db/migrations/*,bench/database/{fill-*,functions,vocabulary}}.ts').sort())
+  for (const file of globSync(
+    '{src/db/migrations/*,bench/database/{fill-*,functions,part-facts,vocabulary}}.ts',
+  ).sort())
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }

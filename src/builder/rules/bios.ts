@@ -13,8 +13,8 @@ const finding = findingsOf('bios');
 export const bios: Rule = {
   name: 'bios',
   reads: {
-    processor: ['socket', 'microarchitecture', 'line', 'releaseYear'],
-    motherboard: ['socket', 'chipset', 'hasProcessor', 'hasFlashback', 'releaseYear'],
+    processor: ['socket', 'microarchitecture', 'line'],
+    motherboard: ['socket', 'chipset', 'hasProcessor'],
   },
   check: (build) =>
     pairsOf(build, 'processor', 'motherboard').flatMap((pair) => {

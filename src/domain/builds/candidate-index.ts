@@ -1,67 +1,97 @@
+import { LRUCache } from 'lru-cache';
 import type { Build, Part, PartOf } from '../../builder/build.ts';
 import type { BuildCategory } from '../../builder/facts.ts';
 import { type Finding, type RuleName, type Verdict, verdicts } from '../../builder/finding.ts';
 import type { Rule } from '../../builder/rule.ts';
 import { rules } from '../../builder/rules.ts';
 
-/** Parts of a category that agree in the facts of a rule get the same verdict of it, so a rule checks one of each group. */
+/**
+ * Parts of a category that agree in the facts of a rule get the same verdict of it, so a rule checks one of each group, and
+ * only once for builds that agree in the rule's facts.
+ */
 export type CandidateIndex = {
   parts: readonly Part[];
-  rules: readonly { rule: Rule; groups: readonly Part[]; groupOf: Uint16Array }[];
+  rules: readonly JudgedGroups[];
 };
+
+type JudgedGroups = {
+  rule: Rule;
+  groups: readonly Part[];
+  groupOf: Uint16Array;
+  /** Of each group, by the facts of a build. */
+  judged: LRUCache<string, Uint8Array>;
+};
+
+/** Each takes a byte for each group, of which there are some hundreds. */
+const JUDGED_BUILDS = 500;
 
 export function indexCandidates(category: BuildCategory, all: Iterable<Part>): CandidateIndex {
   const parts = [...all]
     .filter((part) => part.category === category)
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+    // An id begins with its time: the newest first.
+    .sort((one, other) => (one.id > other.id ? -1 : 1));
   const reading = rules.filter((rule) => rule.reads[category] !== undefined && isAboutPart(rule));
   return {
     parts,
     rules: reading.map((rule) => {
-      const keys = (rule.reads[category] ?? []) as readonly string[];
       const numbers = new Map<string, number>();
       const groups: Part[] = [];
       const groupOf = new Uint16Array(parts.length);
       for (const [at, part] of parts.entries()) {
-        const facts = part.facts as Readonly<Record<string, unknown>>;
-        const key = JSON.stringify(keys.map((each) => facts[each] ?? null));
+        const key = factsOf(rule, part);
         const number = numbers.get(key) ?? groups.push(part) - 1;
         numbers.set(key, number);
         groupOf[at] = number;
       }
-      return { rule, groups, groupOf };
+      return { rule, groups, groupOf, judged: new LRUCache({ max: JUDGED_BUILDS }) };
     }),
   };
+}
+
+/** What decides the verdict of the rule. */
+function factsOf(rule: Rule, { category, facts }: Part): string {
+  const known = facts as Readonly<Record<string, unknown>>;
+  const keys = (rule.reads[category] ?? []) as readonly string[];
+  return JSON.stringify(keys.map((key) => known[key] ?? null));
 }
 
 /** What a build still lacks does not speak against a part. */
 const isAboutPart = ({ name }: Rule) => name !== 'display' && !name.endsWith('-missing');
 
-export type Compatibility = {
-  part: Part;
-  verdict: Verdict;
-  /** The first rule that says so. */
-  rule?: RuleName;
+/** Of each part, by its place in the index. The build's own conflicts do not count. */
+type Judged = {
+  verdictAt: (place: number) => Verdict;
+  /** The first rule that says so; undefined where all fit. */
+  ruleAt: (place: number) => RuleName | undefined;
 };
 
-/** Each part of the category with what the rules say of it in the build. The build's own conflicts do not count. */
-export function compatibilities(index: CandidateIndex, build: Build): Compatibility[] {
-  const judged = index.rules.map(({ rule, groups, groupOf }) => ({
-    rule: rule.name,
-    groupOf,
-    verdicts: groups.map((part) => verdictOf(rule, build, part)),
-  }));
-  return index.parts.map((part, at) => {
-    let worst = 0;
-    let by: RuleName | undefined;
-    for (const { rule, groupOf, verdicts: ofGroups } of judged) {
-      const verdict = ofGroups[groupOf[at] ?? 0] ?? 0;
-      if (verdict <= worst) continue;
-      worst = verdict;
-      by = rule;
+export function judge({ parts, rules: judging }: CandidateIndex, build: Build): Judged {
+  const worst = new Uint8Array(parts.length);
+  const by = new Uint8Array(parts.length);
+  for (const [number, groups] of judging.entries()) {
+    const { groupOf } = groups;
+    const found = verdictsIn(build, groups);
+    for (let place = 0; place < worst.length; place++) {
+      const verdict = found[groupOf[place] as number] as number;
+      if (verdict <= (worst[place] as number)) continue;
+      worst[place] = verdict;
+      by[place] = number;
     }
-    return { part, verdict: verdicts[worst] ?? 'fit', ...(by && { rule: by }) };
-  });
+  }
+  return {
+    verdictAt: (place) => verdicts[worst[place] as number] as Verdict,
+    ruleAt: (place) => (worst[place] === 0 ? undefined : judging[by[place] as number]?.rule.name),
+  };
+}
+
+function verdictsIn(build: Build, { rule, groups, judged }: JudgedGroups): Uint8Array {
+  const key = Object.values(build)
+    .flat()
+    .map((part) => (rule.reads[part.category] ? `${part.category} ${part.quantity} ${factsOf(rule, part)}` : ''))
+    .join();
+  const known = judged.get(key) ?? Uint8Array.from(groups, (part) => verdictOf(rule, build, part));
+  judged.set(key, known);
+  return known;
 }
 
 function verdictOf(rule: Rule, build: Build, part: Part): number {

@@ -101,8 +101,8 @@ describe('listBuildCandidates', () => {
       query: { category: 'motherboard', parts: processor },
     });
     expect(body.items.map(({ product, verdict }) => [product.name, verdict])).toEqual([
-      ['New board', 'unknown'],
       ['Plain board', 'unknown'],
+      ['New board', 'unknown'],
     ]);
     expect([body.total, body.hidden]).toEqual([2, [{ rule: 'cpu-socket', count: 1 }]]);
   });

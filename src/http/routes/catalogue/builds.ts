@@ -26,11 +26,11 @@ export const buildRoutes = (shop: Shop): Route[] => [
     const { category, q, all = false, page, limit } = query;
     const lines = merged(query.parts ?? []);
     const parts = partsOf(lines, await current.find([...lines.keys()]));
-    const { found, hidden } = await findCandidates(current, { category, parts, words: q, all });
-    const shownNow = found.slice((page - 1) * limit, page * limit);
-    const details = await products.find(shownNow.map(({ part }) => part.id));
+    const wanted = { category, parts, words: q, all, page, limit };
+    const { total, page: shown, hidden } = await findCandidates(current, wanted);
+    const details = await products.find(shown.map(({ part }) => part.id));
     return {
-      items: shownNow.flatMap(({ part, verdict, findings }) => {
+      items: shown.flatMap(({ part, verdict, findings }) => {
         const product = details.get(part.id);
         return product
           ? [
@@ -42,7 +42,7 @@ export const buildRoutes = (shop: Shop): Route[] => [
             ]
           : [];
       }),
-      total: found.length,
+      total,
       page,
       limit,
       hidden,
