@@ -1,6 +1,6 @@
 import type { Part } from '../../src/builder/build.ts';
 import { checkBuild } from '../../src/builder/check-build.ts';
-import { buildCategories, buildText } from '../../src/contract/catalogue/build.ts';
+import { buildCategories, buildText } from '../../src/contract/catalogue/build-parts.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { readParts } from '../../src/domain/builds/read-parts.ts';
 import type { Size } from '../database/filled.ts';

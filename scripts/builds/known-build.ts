@@ -1,4 +1,5 @@
-import type { BuildVerdict, CheckedBuild } from '../../src/contract/catalogue/build.ts';
+import type { CheckedBuild } from '../../src/contract/catalogue/build.ts';
+import type { BuildVerdict } from '../../src/contract/catalogue/build-parts.ts';
 
 type Expected = { rule: string; verdict: BuildVerdict; accept?: BuildVerdict[]; between: string[]; facts: Fact[] };
 type Fact = { slot: string; value: unknown };

@@ -4,6 +4,7 @@ export type Query =
   | { match_none: Record<string, never> }
   | { term: Record<string, string | number | boolean> }
   | { terms: Record<string, readonly (string | number | boolean)[]> }
+  | { ids: { values: readonly string[] } }
   | { range: Record<string, { gte?: number; lte?: number; gt?: number }> }
   | { prefix: Record<string, string> }
   | { match_phrase: Record<string, string> }

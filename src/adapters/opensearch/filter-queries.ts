@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/catalogue/category.ts';
 import { type FieldFilter, facetFieldsOf } from '../../contract/catalogue/search.ts';
 import type { Filters } from '../../search/read-model/filters.ts';
+import type { SearchQuery } from '../../search/search-query.ts';
 import { allOf, everything, nothing, type Query } from './dsl.ts';
 import { pathOf } from './index-definition.ts';
 
@@ -18,6 +19,10 @@ export function filterQueries(filters: Filters, category: Category | undefined):
 }
 
 export const inCategory = (category: Category | undefined): Query => (category ? { term: { category } } : everything);
+
+/** The products that are searched. */
+export const withinScope = ({ category, among }: Pick<SearchQuery, 'category' | 'among'>): Query =>
+  among ? allOf([inCategory(category), { ids: { values: among } }]) : inCategory(category);
 
 function filterQuery(path: string, { values, min, max }: FieldFilter): Query {
   const bounds = { ...(min !== undefined && { gte: min }), ...(max !== undefined && { lte: max }) };

@@ -10,7 +10,7 @@ import { suggestAround, type WordSuggestions } from '../../search/words/suggest.
 import type { Searches } from './cluster-client.ts';
 import { type AggregationResult, allOf, type Query, type SearchBody } from './dsl.ts';
 import { countsByValue, facetAggregations, facetsFrom } from './facet-counts.ts';
-import { filterQueries, inCategory } from './filter-queries.ts';
+import { filterQueries, inCategory, withinScope } from './filter-queries.ts';
 import { findByWords, type KnownWords } from './find-by-words.ts';
 import { sortOf } from './sort.ts';
 
@@ -76,7 +76,7 @@ export async function suggestInCluster(
 
 async function findPage(
   searches: Searches,
-  { sort, page, limit }: Pick<SearchQuery, 'sort' | 'page' | 'limit'>,
+  { sort, page, limit, among }: Pick<SearchQuery, 'sort' | 'page' | 'limit' | 'among'>,
   { category, filters, words }: Scope,
 ): Promise<Page> {
   const queries = filterQueries(filters, category);
@@ -86,12 +86,12 @@ async function findPage(
     size: limit,
     _source: false,
     track_total_hits: true,
-    query: withWords(inCategory(category), words),
+    query: withWords(withinScope({ category, among }), words),
     post_filter: allOf([...queries.values()]),
     sort: sortOf(sort, category, words !== undefined),
     aggs: facetAggregations(category, queries),
   };
-  const isAll = queries.size === 0 && !words;
+  const isAll = queries.size === 0 && !words && !among;
   const [found, totals] = await searches(isAll ? [matching] : [matching, all]);
   const counts = found?.aggregations ?? {};
   return { ...hitsOf(found), counts, totals: totals?.aggregations ?? counts };

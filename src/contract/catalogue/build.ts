@@ -2,34 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { wholeNumber as pageNumber } from '../listing.ts';
-import { amount, code, formMessage, id, searchText, wholeNumber } from '../text.ts';
+import { amount, formMessage, id, searchText } from '../text.ts';
+import { buildCategory, buildPart, buildVerdict, partsText } from './build-parts.ts';
 import { category } from './category.ts';
 import { productSummary } from './product.ts';
-
-/** From best to worst. `unknown`: a fact is missing, or the answer depends on what the shop cannot see. */
-export const buildVerdict = z.enum(['fit', 'unknown', 'conflict']);
-export type BuildVerdict = z.infer<typeof buildVerdict>;
-
-/** What the builder compares, in the order in which a PC is put together. */
-export const buildCategories = [
-  'processor',
-  'motherboard',
-  'memory',
-  'cpu-cooler',
-  'gpu',
-  'case',
-  'power-supply',
-  'storage',
-] as const;
-export const buildCategory = z.enum(buildCategories);
-
-const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
-  z.minimum(1, formMessage('quantityRange')),
-  z.maximum(limits.build.quantity, formMessage('quantityRange')),
-);
-
-const buildPart = z.strictObject({ product: id, quantity: z.optional(quantity) });
-export type BuildPart = z.infer<typeof buildPart>;
 
 const buildFinding = z.object({
   /** What was compared, such as `cpu-socket`. */
@@ -84,27 +60,6 @@ export const checkBuild = endpoint({
   errors: [],
   rates: [{ counter: 'check-build', perMinute: 120, by: 'network' }],
 });
-
-/** `id` or `id:quantity`, separated by commas. */
-const partsText = z.pipe(
-  z.pipe(
-    code(limits.request.addressCharacters, 'idInvalid'),
-    z.transform((text: string) =>
-      text
-        .split(',')
-        .filter(Boolean)
-        .map((part) => {
-          const [product, quantity] = part.split(':');
-          return { product, ...(quantity !== undefined && { quantity: Number(quantity) }) };
-        }),
-    ),
-  ),
-  z.array(buildPart).check(z.maxLength(limits.build.parts, formMessage('tooMany'))),
-);
-
-/** As `partsText` reads it, and the page of the builder. */
-export const buildText = (parts: readonly BuildPart[]): string =>
-  parts.map(({ product, quantity = 1 }) => (quantity === 1 ? product : `${product}:${quantity}`)).join(',');
 
 export const readBuild = endpoint({
   name: 'readBuild',

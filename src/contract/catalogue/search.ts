@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { isNumbered, wholeNumber } from '../listing.ts';
 import { amount, anyLine, formMessage, id, listedBrand, listedValue, searchText } from '../text.ts';
+import { type BuildPart, buildCategories, buildVerdict, partsText } from './build-parts.ts';
 import { type Category, category } from './category.ts';
 import { energyLabel, priceText, productSummary } from './product.ts';
 import { fieldsOf, type SpecificationField } from './specification.ts';
@@ -28,6 +29,8 @@ export type SearchQuery = {
   limit: number;
   /** By the field of the category's specification. */
   fields: Record<string, FieldFilter>;
+  /** Only products that do not conflict with these parts. */
+  build?: BuildPart[];
 };
 
 /** As in an address: several values repeat the parameter. `socket=AM5`, `memorySlots.min=4`. */
@@ -64,6 +67,10 @@ function remembered<T>(make: (category: Category | undefined) => T): (category: 
   };
 }
 
+/** Whether the builder compares the products of the category. */
+export const isBuildCategory = (category: Category | undefined): boolean =>
+  buildCategories.some((each) => each === category);
+
 const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text) => text === 'true'),
@@ -82,6 +89,7 @@ export const searchParameters = {
   available: z.optional(flag),
   minRating: z.optional(wholeNumber(5)),
   sort: z.optional(anyLine),
+  build: z.optional(partsText),
   page: z._default(wholeNumber(limits.list.numbered), 1),
   limit: z._default(wholeNumber(limits.listMaximum), limits.productsPerPage),
 };
@@ -95,7 +103,8 @@ type OwnParameters = z.infer<typeof ownParameters>;
 const searchQuery = z.pipe(
   ownParameters,
   z.transform((parameters, context): SearchQuery => {
-    const { brand, sort, category, q, exact, minPrice, maxPrice, available, minRating, page, limit } = parameters;
+    const { brand, sort, category, q, exact, minPrice, maxPrice, available, minRating, build, page, limit } =
+      parameters;
     const refuse = (parameter: string, code: 'unknown' | 'invalid') =>
       context.issues.push(
         code === 'unknown'
@@ -103,6 +112,7 @@ const searchQuery = z.pipe(
           : { code: 'custom', path: [parameter], input: parameters[parameter], message: formMessage('invalid') },
       );
     if (sort !== undefined && ![...searchSorts, ...fieldSortsOf(category)].includes(sort)) refuse('sort', 'invalid');
+    if (build && !isBuildCategory(category)) refuse('build', 'invalid');
     return {
       ...(category && { category }),
       ...(q && { q }),
@@ -113,6 +123,7 @@ const searchQuery = z.pipe(
       ...(available !== undefined && { available }),
       ...(minRating !== undefined && { minRating }),
       ...(sort !== undefined && { sort }),
+      ...(build && build.length > 0 && { build }),
       page,
       limit,
       fields: fieldFilters(parameters, refuse),
@@ -200,7 +211,7 @@ const instead = z.object({
 export const searchProducts = endpoint({
   name: 'searchProducts',
   summary:
-    'Finds products on sale by words and by the facets of a category, and counts them. Each further parameter is a field of the category: `socket=AM5`, repeated for any of several values, or `memorySlots.min=4` and `memorySlots.max=8`.',
+    'Finds products on sale by words and by the facets of a category, and counts them. Each further parameter is a field of the category: `socket=AM5`, repeated for any of several values, or `memorySlots.min=4` and `memorySlots.max=8`. With `build`, ids or `id:quantity` separated by commas, only products that do not conflict with those parts.',
   method: 'GET',
   path: '/api/search',
   credential: 'none',
@@ -218,6 +229,13 @@ export const searchProducts = endpoint({
     /** The brands that were searched for, if `brand` spells them in another way. */
     respelt: z.optional(z.array(z.string())),
     instead: z.optional(instead),
+    /** For a search with `build`: what the rules say of each item, and how many products conflict, by rule. */
+    build: z.optional(
+      z.object({
+        items: z.array(z.object({ product: id, verdict: buildVerdict })),
+        hidden: z.array(z.object({ rule: z.string(), count })),
+      }),
+    ),
   }),
   errors: [],
 });

@@ -49,6 +49,29 @@ export async function findCandidates(current: CurrentParts, wanted: Wanted): Pro
   };
 }
 
+export type Fitting = {
+  /** Of the products that do not conflict. */
+  verdicts: ReadonlyMap<string, Verdict>;
+  hidden: Candidates['hidden'];
+};
+
+/** The products of a category that do not conflict with a build, for a search among them. */
+export async function findFitting(
+  current: CurrentParts,
+  wanted: { category: BuildCategory; parts: readonly Part[] },
+): Promise<Fitting> {
+  const index = await current.candidates(wanted.category);
+  const { verdictAt, ruleAt } = judge(index, othersIn(wanted));
+  const verdicts = new Map<string, Verdict>();
+  const conflicts: RuleName[] = [];
+  for (const [place, { id }] of index.parts.entries()) {
+    const [verdict, rule] = [verdictAt(place), ruleAt(place)];
+    if (verdict !== 'conflict') verdicts.set(id, verdict);
+    else if (rule) conflicts.push(rule);
+  }
+  return { verdicts, hidden: countsOf(conflicts) };
+}
+
 const othersIn = ({ category, parts }: Pick<Wanted, 'category' | 'parts'>): Build =>
   buildOf(single.has(category) ? parts.filter((part) => part.category !== category) : parts);
 

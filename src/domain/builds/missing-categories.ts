@@ -1,6 +1,6 @@
 import { buildOf, type Part } from '../../builder/build.ts';
 import type { BuildCategory } from '../../builder/facts.ts';
-import { buildCategories } from '../../contract/catalogue/build.ts';
+import { buildCategories } from '../../contract/catalogue/build-parts.ts';
 
 /** What the build still needs, in the order in which it is chosen. */
 export function missingCategories(parts: readonly Part[]): BuildCategory[] {

@@ -3,7 +3,7 @@ import type { Part } from '../../builder/build.ts';
 import { deriveFacts } from '../../builder/derive/derive-facts.ts';
 import type { BuildCategory } from '../../builder/facts.ts';
 import { factsFromSpecifications } from '../../builder/from-specifications.ts';
-import { buildCategories } from '../../contract/catalogue/build.ts';
+import { buildCategories } from '../../contract/catalogue/build-parts.ts';
 import type { Database } from '../../db/connect.ts';
 
 type Row = {

@@ -24,6 +24,8 @@ export type ReadModel = {
   /** The table of a row of the index of words. */
   tableOf: (indexed: number) => Table;
   rowOf: (indexed: number) => number;
+  /** Ascending, of those that the table has on sale. */
+  rowsOf: (table: Table, ids: readonly string[]) => Uint32Array;
   isAvailable: (indexed: number) => boolean;
   soldOf: (indexed: number) => number;
   /** Undefined if it is not on sale. */
@@ -127,6 +129,16 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
     },
     tableOf,
     rowOf,
+    rowsOf: (table, ids) => {
+      const own = built.find((each) => each.table === table);
+      const rowOfId = (id: string) => {
+        const row = own ? findRow(table.ids, own.size, numbersOf(id)) : -1;
+        if (row >= 0 && !table.offSale.has(row)) return row;
+        const place = added[addedAt.get(id) ?? -1];
+        return place?.table === table && !table.offSale.has(place.row) ? place.row : [];
+      };
+      return Uint32Array.from(ids.flatMap(rowOfId)).sort();
+    },
     isAvailable: (indexed) => isAvailableIn(tableOf(indexed), rowOf(indexed)),
     soldOf: (indexed) => tableOf(indexed).sold[rowOf(indexed)] as number,
     partOf: (id) => {

@@ -11,8 +11,9 @@ import { conditionsOf } from '../sql/conditions.ts';
 import { findIds } from '../sql/find-ids.ts';
 
 /** The same response as `sqlSearch()`, for a query without words. */
-export async function findInMemory(db: Database, { tables }: ReadModel, query: SearchQuery): Promise<Found> {
-  const { category, page, limit, sort, isBrief } = query;
+export async function findInMemory(db: Database, model: ReadModel, query: SearchQuery): Promise<Found> {
+  const { tables } = model;
+  const { category, page, limit, sort, isBrief, among } = query;
   const filters = filtersOf(query);
   const order = orderOf(sort);
   const last = page * limit;
@@ -21,7 +22,7 @@ export async function findInMemory(db: Database, { tables }: ReadModel, query: S
   const within = category ? [tables.get(category) as Table] : [...tables.values()];
   const counts: Counts = isBrief ? new Map() : countsFor(within);
   for (const table of within) {
-    const rows = scan(table, filters, counts);
+    const rows = scan(table, filters, counts, among && model.rowsOf(table, among));
     counted.push({ table, matching: rows.length });
     if (order && rows.length > 0) places.push(firstRows(table, rows, order, last));
   }

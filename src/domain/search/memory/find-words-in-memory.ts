@@ -27,6 +27,7 @@ export async function findWordsInMemory(
   query: SearchQuery & { q: string },
 ): Promise<Found> {
   const chosen = filtersOf(query);
+  const isAmong = amongTest(model, query);
   const { category, understood, rows, matched, corrected, instead } = findByWords(model.words, query.q, {
     category: query.category,
     synonyms,
@@ -35,14 +36,19 @@ export async function findWordsInMemory(
     isAvailable: model.isAvailable,
     factsOf: model.factsOf,
     soldOf: model.soldOf,
-    allows: (meant, within) => rowTest(model, withUnderstood(chosen, meant, currency), within),
+    allows: (meant, within) => both(isAmong, rowTest(model, withUnderstood(chosen, meant, currency), within)),
   });
   const filters = withUnderstood(chosen, understood, currency);
   const within = query.category ?? category;
   const ids = instead ? [] : await pageOf(db, model, rows, query);
   const total = instead ? 0 : rows.length;
   if (query.isBrief) return { ids, total, facets: [], understood };
-  const { counted, counts } = countMatched(model, instead ? matched.subarray(0, 0) : matched, filters, within);
+  const { counted, counts } = countMatched(
+    model,
+    instead ? matched.subarray(0, 0) : isAmong ? matched.filter(isAmong) : matched,
+    filters,
+    within,
+  );
   return {
     ids,
     total,
@@ -51,6 +57,18 @@ export async function findWordsInMemory(
     ...(corrected !== undefined && { corrected }),
     ...(instead && { instead: { ...instead, ids: idsOf(model, rows.subarray(0, query.limit)) } }),
   };
+}
+
+type RowTest = (indexed: number) => boolean;
+
+const both = (one: RowTest | undefined, other: RowTest | undefined): RowTest | undefined =>
+  one && other ? (indexed) => one(indexed) && other(indexed) : (one ?? other);
+
+function amongTest(model: ReadModel, { category, among }: SearchQuery): RowTest | undefined {
+  const table = category && model.tables.get(category);
+  if (!table || !among) return undefined;
+  const rows = new Set(model.rowsOf(table, among));
+  return (indexed) => model.tableOf(indexed) === table && rows.has(model.rowOf(indexed));
 }
 
 function idsOf(model: ReadModel, rows: Uint32Array): string[] {

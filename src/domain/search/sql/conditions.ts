@@ -29,17 +29,18 @@ export const weighted = sql<number>`coalesce(
 )`;
 
 /**
- * By the name of the facet whose own counts leave the condition out; `scope` and `q` are no facets. What only an index
+ * By the name of the facet whose own counts leave the condition out; `scope`, `q` and `among` are no facets. What only an index
  * needs, and takes long for each row, is left out of conditions that are evaluated for each row.
  */
 export function conditionsOf(
   query: Omit<SearchQuery, 'limit'>,
   { isIndexed = true }: { isIndexed?: boolean } = {},
 ): Map<string, Expression<SqlBool>> {
-  const { category, q, brand, available, minPrice, maxPrice, minRating, fields } = query;
+  const { category, q, brand, available, minPrice, maxPrice, minRating, fields, among } = query;
   const conditions = new Map<string, Expression<SqlBool>>();
   conditions.set('scope', scopeOf(query));
   if (q) conditions.set('q', wordsMatch(q, isIndexed));
+  if (among) conditions.set('among', sql`${ref('products.id')} = any(${among}::uuid[])`);
   if (brand.length > 0) conditions.set('brand', sql`${ref('products.brand')} = any(${brand}::text[])`);
   if (minPrice !== undefined || maxPrice !== undefined)
     conditions.set('price', between(price, { min: minPrice, max: maxPrice }));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildText, checkBuild, listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
+import { checkBuild, listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
+import { buildText } from '../../../contract/catalogue/build-parts.ts';
+import { searchProducts } from '../../../contract/catalogue/search.ts';
 import { importParts } from '../../../testing/scene/import-parts.ts';
 import { type SomePart, stockParts } from '../../../testing/scene/parts.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
@@ -127,5 +129,45 @@ describe('listBuildCandidates', () => {
     const { status, body } = await shop.visitor().call(listBuildCandidates, { query });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('parts');
+  });
+});
+
+describe('searchProducts with a build', () => {
+  test('finds and counts only what does not conflict, says how each fits, and how many are hidden', async () => {
+    const { shop, processor } = await openStockedShop();
+    const query = { category: 'motherboard', build: processor, sort: 'price' } as const;
+    const { body } = await shop.visitor().call(searchProducts, { query });
+    expect(body.items.map(({ name }) => name)).toEqual(['Plain board', 'New board']);
+    expect(body.build).toEqual({
+      items: body.items.map(({ _id }) => ({ product: _id, verdict: 'unknown' })),
+      hidden: [{ rule: 'cpu-socket', count: 1 }],
+    });
+    const sockets = body.facets.find(({ field }) => field === 'socket');
+    expect(sockets?.kind === 'values' && sockets.values.map(({ value, count }) => [value, count])).toEqual([
+      ['AM4', 0],
+      ['AM5', 1],
+    ]);
+  });
+
+  test('searches by words among them', async () => {
+    const { shop, processor } = await openStockedShop();
+    const find = async (q: string) => {
+      const query = { category: 'motherboard', build: processor, q } as const;
+      const { body } = await shop.visitor().call(searchProducts, { query });
+      return body.items.map(({ name }) => name);
+    };
+    expect([await find('plain'), await find('old')]).toEqual([['Plain board'], []]);
+  });
+
+  test('refuses a build for a category that the builder does not know, or that cannot be read', async () => {
+    const { shop, processor } = await openStockedShop();
+    for (const query of [
+      { build: processor },
+      { category: 'mouse', build: processor },
+      { category: 'gpu', build: 'x' },
+    ]) {
+      const { status, body } = await shop.visitor().call(searchProducts, { query: query as never });
+      expect([status, JSON.stringify(body).includes('build')]).toEqual([400, true]);
+    }
   });
 });

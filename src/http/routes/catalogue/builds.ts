@@ -1,14 +1,9 @@
-import type { Part } from '../../../builder/build.ts';
 import { checkBuild as check } from '../../../builder/check-build.ts';
-import {
-  type BuildPart,
-  type CheckedBuild,
-  checkBuild,
-  listBuildCandidates,
-  readBuild,
-} from '../../../contract/catalogue/build.ts';
+import { type CheckedBuild, checkBuild, listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
+import type { BuildPart } from '../../../contract/catalogue/build-parts.ts';
 import { findCandidates } from '../../../domain/builds/find-candidates.ts';
 import { missingCategories } from '../../../domain/builds/missing-categories.ts';
+import { linesOf, namedParts } from '../../../domain/builds/named-parts.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { publicRead } from '../../cache/public-read.ts';
@@ -24,8 +19,7 @@ export const buildRoutes = (shop: Shop): Route[] => [
   publicRead(listBuildCandidates, 'not cached', async ({ query }) => {
     const { parts: current, products, currency, locale } = shop;
     const { category, q, all = false, page, limit } = query;
-    const lines = merged(query.parts ?? []);
-    const parts = partsOf(lines, await current.find([...lines.keys()]));
+    const parts = await namedParts(current, query.parts ?? []);
     const wanted = { category, parts, words: q, all, page, limit };
     const { total, page: shown, hidden } = await findCandidates(current, wanted);
     const details = await products.find(shown.map(({ part }) => part.id));
@@ -52,11 +46,10 @@ export const buildRoutes = (shop: Shop): Route[] => [
 
 async function checked(shop: Shop, wanted: readonly BuildPart[]): Promise<CheckedBuild> {
   const { parts: current, products, currency, locale } = shop;
-  const lines = merged(wanted);
+  const lines = linesOf(wanted);
   const ids = [...lines.keys()];
-  const [shown, known] = await Promise.all([products.find(ids), current.find(ids)]);
+  const [shown, parts] = await Promise.all([products.find(ids), namedParts(current, wanted)]);
   const sold = ids.flatMap((id) => shown.get(id) ?? []);
-  const parts = partsOf(lines, known);
   const { verdict, findings, watts } = check(parts);
   const priceAmount = sold.reduce((sum, { id, priceAmount }) => sum + priceAmount * (lines.get(id) ?? 1), 0);
   return {
@@ -72,18 +65,4 @@ async function checked(shop: Shop, wanted: readonly BuildPart[]): Promise<Checke
     missing: missingCategories(parts),
     gone: ids.filter((id) => !shown.has(id)),
   };
-}
-
-/** A product that is named twice counts twice. */
-function merged(parts: readonly BuildPart[]): Map<string, number> {
-  const lines = new Map<string, number>();
-  for (const { product, quantity = 1 } of parts) {
-    const id = product.toLowerCase();
-    lines.set(id, (lines.get(id) ?? 0) + quantity);
-  }
-  return lines;
-}
-
-function partsOf(lines: ReadonlyMap<string, number>, known: ReadonlyMap<string, Part>): Part[] {
-  return [...known.values()].map((part) => ({ ...part, quantity: lines.get(part.id) ?? 1 }));
 }

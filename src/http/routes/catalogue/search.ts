@@ -1,4 +1,10 @@
+import type { BuildCategory } from '../../../builder/facts.ts';
+import type { BuildPart } from '../../../contract/catalogue/build-parts.ts';
+import type { Category } from '../../../contract/catalogue/category.ts';
 import { searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
+import type { CurrentParts } from '../../../domain/builds/current-parts.ts';
+import { type Fitting, findFitting } from '../../../domain/builds/find-candidates.ts';
+import { namedParts } from '../../../domain/builds/named-parts.ts';
 import { pictureOf } from '../../../domain/catalogue/product.ts';
 import { spellBrands } from '../../../domain/catalogue/spell-brands.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
@@ -10,7 +16,7 @@ import { presentEnergy, presentProduct } from '../../present/product.ts';
 import type { Route } from '../../server/route.ts';
 import { minorOf } from './products.ts';
 
-export const searchRoutes = ({ db, search, products, currency }: Shop): Route[] => [
+export const searchRoutes = ({ db, search, products, parts, currency }: Shop): Route[] => [
   publicRead(
     searchProducts,
     ({ items, instead }) => [
@@ -20,12 +26,14 @@ export const searchRoutes = ({ db, search, products, currency }: Shop): Route[] 
       'ratings',
       ...[...items, ...(instead?.items ?? [])].flatMap(topicsOfProduct),
     ],
-    async ({ query: { minPrice, maxPrice, ...query } }) => {
+    async ({ query: { minPrice, maxPrice, build, ...query } }) => {
       const brand = await spellBrands(db, query.brand);
+      const fitting = build && (await fittingOf(parts, query.category, build));
       const isRespelt = brand.join('\n') !== query.brand.join('\n');
       const { ids, facets, instead, ...found } = await findNearest(search, {
         ...query,
         brand,
+        ...(fitting && { among: [...fitting.verdicts.keys()] }),
         ...(minPrice !== undefined && { minPrice: minorOf('minPrice', minPrice, currency) }),
         ...(maxPrice !== undefined && { maxPrice: minorOf('maxPrice', maxPrice, currency) }),
       });
@@ -40,6 +48,7 @@ export const searchRoutes = ({ db, search, products, currency }: Shop): Route[] 
         limit,
         facets: facets.map((facet) => presentFacet(facet, currency)),
         ...(isRespelt && { respelt: brand }),
+        ...(fitting && { build: presentFitting(fitting, ids) }),
         ...(instead && { instead: { reason: instead.reason, dropped: instead.dropped, items: present(instead.ids) } }),
       };
     },
@@ -68,3 +77,16 @@ export const searchRoutes = ({ db, search, products, currency }: Shop): Route[] 
     },
   ),
 ];
+
+/** The contract lets only categories of the builder through. */
+async function fittingOf(parts: CurrentParts, category: Category | undefined, build: readonly BuildPart[]) {
+  return findFitting(parts, { category: category as BuildCategory, parts: await namedParts(parts, build) });
+}
+
+const presentFitting = ({ verdicts, hidden }: Fitting, ids: readonly string[]) => ({
+  items: ids.flatMap((id) => {
+    const verdict = verdicts.get(id);
+    return verdict ? [{ product: id, verdict }] : [];
+  }),
+  hidden,
+});

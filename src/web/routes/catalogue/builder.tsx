@@ -1,6 +1,7 @@
 import builder from '#messages/catalogue/builder.ts';
 import shop from '#messages/shell/shop.ts';
-import { buildText, listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
+import { listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
+import { buildText } from '../../../contract/catalogue/build-parts.ts';
 import { callKey } from '../../app/context.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildCategories } from '../../../../contract/catalogue/build.ts';
+import { buildCategories } from '../../../../contract/catalogue/build-parts.ts';
 import { type BuilderView, builderHref, readBuilderAddress, withPart } from './build-address.ts';
 
 const read = (href: string) => readBuilderAddress(new URL(href, 'http://localhost').searchParams);

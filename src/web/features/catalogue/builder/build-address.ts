@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BuildPart, buildCategories, buildText } from '../../../../contract/catalogue/build.ts';
+import { type BuildPart, buildCategories, buildText } from '../../../../contract/catalogue/build-parts.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { id } from '../../../../contract/text.ts';
 import { lineOf } from '../../../parts/list/listing-address.ts';

@@ -1,6 +1,7 @@
 import builder from '#messages/catalogue/builder.ts';
 import catalogue from '#messages/catalogue/catalogue.ts';
-import { buildCategories, type CheckedBuild } from '../../../../contract/catalogue/build.ts';
+import type { CheckedBuild } from '../../../../contract/catalogue/build.ts';
+import { buildCategories } from '../../../../contract/catalogue/build-parts.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

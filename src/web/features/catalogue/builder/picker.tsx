@@ -1,6 +1,7 @@
 import builder from '#messages/catalogue/builder.ts';
 import catalogue from '#messages/catalogue/catalogue.ts';
-import { buildText, type listBuildCandidates } from '../../../../contract/catalogue/build.ts';
+import type { listBuildCandidates } from '../../../../contract/catalogue/build.ts';
+import { buildText } from '../../../../contract/catalogue/build-parts.ts';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -1,5 +1,5 @@
 import builder from '#messages/catalogue/builder.ts';
-import type { BuildVerdict } from '../../../../contract/catalogue/build.ts';
+import type { BuildVerdict } from '../../../../contract/catalogue/build-parts.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 

@@ -1,4 +1,5 @@
-import type { BuildFinding, BuildVerdict, CheckedBuild } from '../../../../contract/catalogue/build.ts';
+import type { BuildFinding, CheckedBuild } from '../../../../contract/catalogue/build.ts';
+import type { BuildVerdict } from '../../../../contract/catalogue/build-parts.ts';
 
 export function worstOf(findings: readonly Pick<BuildFinding, 'verdict'>[]): BuildVerdict {
   if (findings.some(({ verdict }) => verdict === 'conflict')) return 'conflict';
