@@ -24,7 +24,7 @@ export const webLayers: Layers = [
   ['buying/cart', ['catalogue/product', 'buying/quote', 'buying/destination']],
   ['buying/saved', ['catalogue/product', 'buying/cart']],
   ['catalogue/compare', ['catalogue/product', 'catalogue/related', 'buying/cart']],
-  ['catalogue/builder', ['catalogue/product', 'buying/cart']],
+  ['catalogue/builder', ['catalogue/product', 'catalogue/search', 'buying/cart']],
   ['catalogue/product-card', ['catalogue/product', 'buying/cart', 'buying/saved', 'catalogue/compare']],
   [
     'catalogue/product-page',

@@ -42,3 +42,43 @@ test('a build is chosen on a phone: what conflicts is hidden and explained, the 
   await visitor.goto('/cart');
   await expect(visitor.getByText('AMD Ryzen 7 9800X3D').first()).toBeVisible();
 });
+
+test('a second click before the next page is there keeps the first', async ({ page }) => {
+  await page.goto('/builder?category=processor');
+  const answers: (() => void)[] = [];
+  await page.route(/\/builder\.data/, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('link', { name: 'Add AMD Ryzen 7 9800X3D' }).click();
+  await page.getByRole('link', { name: 'Choose: Motherboard' }).click();
+  await expect.poll(() => answers.length).toBe(2);
+  for (const answer of answers) answer();
+  await expect(page.getByRole('link', { name: 'Remove AMD Ryzen 7 9800X3D' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose: Motherboard' })).toBeVisible();
+});
+
+test('the shop’s own search, with its filters, finds among what fits the build, and adds to it', async ({ page }) => {
+  await page.goto('/builder');
+  await page.getByRole('link', { name: 'Choose: Processor' }).click();
+  await page.getByRole('link', { name: 'Add AMD Ryzen 7 9800X3D' }).click();
+  await page.getByRole('link', { name: 'Choose: Motherboard' }).click();
+  await page.getByRole('link', { name: 'All filters for Motherboard' }).click();
+
+  await expect(page.getByText('Only products that don’t conflict with your build.')).toBeVisible();
+  await expect(page.getByText(/\d+ hidden: .*socket/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Fits your build' })).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('price');
+  const cards = page.locator('#results').getByRole('article');
+  await expect(cards.first()).toContainText(/Fits|Not known/);
+  await expectAccessible(page);
+  const name = (await cards.first().getByRole('heading').textContent()) ?? '';
+  await cards
+    .first()
+    .getByRole('link', { name: `Add to build: ${name}` })
+    .click();
+
+  await expect(page).toHaveURL(/\/builder\?parts=/);
+  await expect(page.getByRole('link', { name: `Remove ${name}` })).toBeVisible();
+  await expect(page.getByText('Some parts don’t fit together.')).toBeHidden();
+});

@@ -208,6 +208,10 @@ const instead = z.object({
   items: z.array(productSummary),
 });
 
+/** For a search with `build`, with what the rules say of it. */
+const foundProduct = z.extend(productSummary, { fits: z.optional(buildVerdict) });
+export type FoundProduct = z.infer<typeof foundProduct>;
+
 export const searchProducts = endpoint({
   name: 'searchProducts',
   summary:
@@ -218,7 +222,7 @@ export const searchProducts = endpoint({
   access: 'anyone',
   query: searchQuery,
   response: z.object({
-    items: z.array(productSummary),
+    items: z.array(foundProduct),
     total: count,
     page: z.int(),
     limit: z.int(),
@@ -229,13 +233,8 @@ export const searchProducts = endpoint({
     /** The brands that were searched for, if `brand` spells them in another way. */
     respelt: z.optional(z.array(z.string())),
     instead: z.optional(instead),
-    /** For a search with `build`: what the rules say of each item, and how many products conflict, by rule. */
-    build: z.optional(
-      z.object({
-        items: z.array(z.object({ product: id, verdict: buildVerdict })),
-        hidden: z.array(z.object({ rule: z.string(), count })),
-      }),
-    ),
+    /** For a search with `build`: how many products conflict, by rule. */
+    hidden: z.optional(z.array(z.object({ rule: z.string(), count }))),
   }),
   errors: [],
 });

@@ -18,7 +18,7 @@ type JudgedGroups = {
   rule: Rule;
   groups: readonly Part[];
   groupOf: Uint16Array;
-  /** Of each group, by the facts of a build. */
+  /** A verdict for each group, by the facts of a build. */
   judged: LRUCache<string, Uint8Array>;
 };
 
@@ -58,7 +58,7 @@ function factsOf(rule: Rule, { category, facts }: Part): string {
 /** What a build still lacks does not speak against a part. */
 const isAboutPart = ({ name }: Rule) => name !== 'display' && !name.endsWith('-missing');
 
-/** Of each part, by its place in the index. The build's own conflicts do not count. */
+/** What the rules say of each part, by its place in the index. The build's own conflicts do not count. */
 type Judged = {
   verdictAt: (place: number) => Verdict;
   /** The first rule that says so; undefined where all fit. */

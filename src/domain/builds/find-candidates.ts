@@ -50,7 +50,7 @@ export async function findCandidates(current: CurrentParts, wanted: Wanted): Pro
 }
 
 export type Fitting = {
-  /** Of the products that do not conflict. */
+  /** Those that do not conflict, by id. */
   verdicts: ReadonlyMap<string, Verdict>;
   hidden: Candidates['hidden'];
 };

@@ -1,7 +1,8 @@
 import type { BuildCategory } from '../../../builder/facts.ts';
 import type { BuildPart } from '../../../contract/catalogue/build-parts.ts';
 import type { Category } from '../../../contract/catalogue/category.ts';
-import { searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
+import type { ProductSummary } from '../../../contract/catalogue/product.ts';
+import { type FoundProduct, searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
 import type { CurrentParts } from '../../../domain/builds/current-parts.ts';
 import { type Fitting, findFitting } from '../../../domain/builds/find-candidates.ts';
 import { namedParts } from '../../../domain/builds/named-parts.ts';
@@ -42,13 +43,13 @@ export const searchRoutes = ({ db, search, products, parts, currency }: Shop): R
         some.flatMap((id) => shown.get(id) ?? []).map((product) => presentProduct(product, currency));
       const { page, limit } = query;
       return {
-        items: present(ids),
+        items: present(ids).map((item) => withVerdict(item, fitting)),
         ...found,
         page,
         limit,
         facets: facets.map((facet) => presentFacet(facet, currency)),
         ...(isRespelt && { respelt: brand }),
-        ...(fitting && { build: presentFitting(fitting, ids) }),
+        ...(fitting && { hidden: fitting.hidden }),
         ...(instead && { instead: { reason: instead.reason, dropped: instead.dropped, items: present(instead.ids) } }),
       };
     },
@@ -83,10 +84,7 @@ async function fittingOf(parts: CurrentParts, category: Category | undefined, bu
   return findFitting(parts, { category: category as BuildCategory, parts: await namedParts(parts, build) });
 }
 
-const presentFitting = ({ verdicts, hidden }: Fitting, ids: readonly string[]) => ({
-  items: ids.flatMap((id) => {
-    const verdict = verdicts.get(id);
-    return verdict ? [{ product: id, verdict }] : [];
-  }),
-  hidden,
-});
+function withVerdict(item: ProductSummary, fitting: Fitting | undefined): FoundProduct {
+  const fits = fitting?.verdicts.get(item._id);
+  return fits ? { ...item, fits } : item;
+}

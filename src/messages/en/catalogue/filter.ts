@@ -58,6 +58,7 @@ const filter = {
     soldOut: 'Sold out',
     clear: 'Clear all',
     words: '“{words}”',
+    build: 'Fits your build',
     corrected: 'Showing results for “{words}”.',
     help: 'Looking for help?',
     asTyped: 'Search instead for “{words}”.',

@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router';
 import builder from '#messages/catalogue/builder.ts';
 import shop from '#messages/shell/shop.ts';
 import { listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
@@ -5,7 +6,7 @@ import { buildText } from '../../../contract/catalogue/build-parts.ts';
 import { callKey } from '../../app/context.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';
-import { builderHref, readBuilderAddress } from '../../features/catalogue/builder/build-address.ts';
+import { type BuilderView, builderHref, readBuilderAddress } from '../../features/catalogue/builder/build-address.ts';
 import { BuildSlots } from '../../features/catalogue/builder/build-slots.tsx';
 import { BuildSummary } from '../../features/catalogue/builder/build-summary.tsx';
 import { Picker } from '../../features/catalogue/builder/picker.tsx';
@@ -43,8 +44,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function Builder({ loaderData: { view, build, found } }: Route.ComponentProps) {
+export default function Builder({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(builder);
+  const { build, found } = loaderData;
+  const view = useNewestParts(loaderData.view);
   const { category } = view;
   return (
     <div className="page pt-part pb-section">
@@ -64,4 +67,11 @@ export default function Builder({ loaderData: { view, build, found } }: Route.Co
       </div>
     </div>
   );
+}
+
+/** Until the next page is there, its links already have its parts: a second fast click must not undo the first. */
+function useNewestParts(view: BuilderView): BuilderView {
+  const { location } = useNavigation();
+  if (location?.pathname !== '/builder') return view;
+  return { ...view, parts: readBuilderAddress(new URLSearchParams(location.search)).parts };
 }

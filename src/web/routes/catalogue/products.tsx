@@ -10,6 +10,8 @@ import { callKey, settingsKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';
+import { BuildNotice } from '../../features/catalogue/builder/build-notice.tsx';
+import { FitsBuild } from '../../features/catalogue/builder/fits-build.tsx';
 import { AppliedFilters } from '../../features/catalogue/facets/applied-filters.tsx';
 import { nameFacets } from '../../features/catalogue/facets/name-facets.ts';
 import { ProductFilter } from '../../features/catalogue/facets/product-filter.tsx';
@@ -65,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? call(searchProducts, { query: { ...searchTextsOf(everywhere), limit: '1' } })
       : undefined,
   ]);
-  const { items, total, facets, understood, corrected, instead, respelt: brand } = found;
+  const { items, total, facets, understood, corrected, instead, hidden, respelt: brand } = found;
   // An address from before a brand had one spelling.
   if (brand) throw redirect(searchHref({ ...view, filters: { ...view.filters, brand } }));
   const pages = pagesOf(found, limits.productsPerPage);
@@ -85,6 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     corrected,
     help,
     instead: help || !instead ? undefined : { ...instead, items: toCardProducts(instead.items) },
+    hidden,
     categories: countedCategories(categories, isNarrowed(everywhere) ? (around ?? found).facets : undefined),
     category,
     invalid,
@@ -114,6 +117,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(catalogue, filter);
   const { items, total, facets, understood, corrected, instead, help, categories, category, invalid, pages, view } =
     loaderData;
+  const build = view.filters.build?.[0];
   const more = useMoreProducts(items, view, pages);
   const { location } = useNavigation();
   const isLeaving = location?.pathname === paths.products;
@@ -136,6 +140,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <ProductFilter view={view} understood={understood} invalid={invalid} facets={facets} total={total}>
         {help ? <HelpLink page={help} /> : null}
+        {build ? <BuildNotice build={build} hidden={loaderData.hidden ?? []} /> : null}
         <AppliedFilters view={view} understood={understood} facets={facets} />
         {corrected && total > 0 ? <Corrected view={view} words={corrected} /> : null}
         {/* The previous list stays readable and in place while the next one is loading. */}
@@ -151,6 +156,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               heading="h2"
               isFirst
               isBesideFacets
+              {...(build && { noteOf: (product) => <FitsBuild product={product} build={build} /> })}
               placeholders={more.state === 'loading' ? PLACEHOLDERS : 0}
             />
           ) : (

@@ -10,7 +10,9 @@ import { Button, buttonStyles } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Thumbnail } from '../product/thumbnail.tsx';
+import { type SearchView, searchHref } from '../search/search-view.ts';
 import { type BuilderView, builderHref, withPart } from './build-address.ts';
+import { useHiddenText } from './use-hidden-text.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 export type FoundCandidates = ResponseOf<typeof listBuildCandidates>;
@@ -39,6 +41,11 @@ export function Picker({ view, found }: PickerProps) {
         {t('builder.found', { count: found.total })}
       </p>
       <Hidden view={view} found={found} />
+      <p className="mt-1 text-sm">
+        <Link to={searchHref(fittingIn(view))} className="link">
+          {t('builder.filters', { category })}
+        </Link>
+      </p>
       <ul className="mt-2 border-t border-edge">
         {found.items.map((item) => (
           <Candidate key={item.product._id} item={item} view={view} />
@@ -61,6 +68,13 @@ export function Picker({ view, found }: PickerProps) {
     </section>
   );
 }
+
+/** The shop's own search, with all its filters, among what fits. */
+const fittingIn = ({ category, q, parts }: PickerProps['view']): SearchView => ({
+  category,
+  page: 1,
+  filters: { ...(q && { q: [q] }), ...(parts.length > 0 && { build: [buildText(parts)] }) },
+});
 
 /** A form of the page itself: it works without JavaScript. */
 function Search({ view }: Pick<PickerProps, 'view'>) {
@@ -86,14 +100,11 @@ function Search({ view }: Pick<PickerProps, 'view'>) {
 /** How many products are left out, and by which rules. */
 function Hidden({ view, found: { hidden } }: PickerProps) {
   const t = useTranslations(builder);
-  const count = hidden.reduce((sum, each) => sum + each.count, 0);
-  if (count === 0 && !view.isAll) return null;
-  const rules = hidden.map(({ rule, count: products }) =>
-    t('builder.hiddenRule', { rule: t(`builder.rules.${rule}` as 'builder.rules.m2'), count: String(products) }),
-  );
+  const text = useHiddenText(hidden);
+  if (!text && !view.isAll) return null;
   return (
     <p className="mt-1 text-sm text-soft">
-      {count > 0 && !view.isAll ? `${t('builder.hidden', { count, rules: rules.join(', ') })} ` : null}
+      {text && !view.isAll ? `${text} ` : null}
       <Link to={`${builderHref({ ...view, isAll: !view.isAll, page: 1 })}#picker`} className="link">
         {t(view.isAll ? 'builder.hideConflicts' : 'builder.showAll')}
       </Link>

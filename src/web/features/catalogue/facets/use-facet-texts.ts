@@ -44,6 +44,7 @@ export function useFacetTexts(facets: readonly NamedFacet[]) {
   /** One parameter of the address. */
   const parameterText = (name: string, value: string): string => {
     if (name === 'q') return t('filter.words', { words: value });
+    if (name === 'build') return t('filter.build');
     const bound = /^(min|max)Price$|^(.*)\.(min|max)$/.exec(name);
     if (!bound) return chosenText(name, value);
     return boundText(bound[2] ?? 'price', (bound[1] ?? bound[3]) as 'min' | 'max', Number(value));

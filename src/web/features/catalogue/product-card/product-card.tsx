@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
@@ -15,10 +16,16 @@ import { Picture } from '../product/picture.tsx';
 import { Price } from '../product/price.tsx';
 import { ProductRating } from '../product/product-rating.tsx';
 
-type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?: boolean | 'first'; sizes?: string };
+type ProductCardProps = {
+  product: ProductSummary;
+  heading: 'h2' | 'h3';
+  eager?: boolean | 'first';
+  sizes?: string;
+  children?: ReactNode;
+};
 
-/** Its parts are rows of a subgrid, so that they line up with neighboring cards. */
-export function ProductCard({ product, heading: Heading, eager = false, sizes }: ProductCardProps) {
+/** Its parts are rows of a subgrid, so that they line up with neighboring cards. Children come before its buttons. */
+export function ProductCard({ product, heading: Heading, eager = false, sizes, children }: ProductCardProps) {
   const t = useTranslations(catalogue);
   const address = paths.product(product);
   const isTransitioning = useViewTransitionState(address);
@@ -68,6 +75,7 @@ export function ProductCard({ product, heading: Heading, eager = false, sizes }:
         {preview}
       </p>
       <div className="mt-4 flex flex-wrap gap-x-1 gap-y-2 self-start">
+        {children}
         {isSoldOut ? null : <AddToCart product={product} className="relative basis-full" />}
         <ButtonLink
           to={paths.order(product._id)}

@@ -5,8 +5,8 @@ import { HydrateWhenNear } from '../../../ui/layout/hydrate-when-near.tsx';
 import { SideScroll } from '../../../ui/layout/side-scroll.tsx';
 import { ProductCard } from './product-card.tsx';
 
-type ProductGridProps = {
-  products: ProductSummary[];
+type ProductGridProps<P extends ProductSummary> = {
+  products: P[];
   heading: 'h2' | 'h3';
   /** Its first picture is the largest above the fold. */
   isFirst?: boolean;
@@ -15,11 +15,13 @@ type ProductGridProps = {
   placeholders?: number;
   /** In the narrower column beside the facets of a list. */
   isBesideFacets?: boolean;
+  /** Shown before the buttons of a card. */
+  noteOf?: (product: P) => ReactNode;
 };
 
 /** No row gap: it would also separate the parts of a card, which share the grid's rows. */
-export function ProductGrid(props: ProductGridProps) {
-  const { products, heading, isFirst = false, rowLabel, placeholders = 0, isBesideFacets = false } = props;
+export function ProductGrid<P extends ProductSummary>(props: ProductGridProps<P>) {
+  const { products, heading, isFirst = false, rowLabel, placeholders = 0, isBesideFacets = false, noteOf } = props;
   const eager = (index: number) => isFirst && index === 0 && 'first';
   const cells = (
     <>
@@ -30,7 +32,9 @@ export function ProductGrid(props: ProductGridProps) {
             heading={heading}
             eager={eager(index)}
             {...(isBesideFacets && { sizes: BESIDE_FACETS })}
-          />
+          >
+            {noteOf?.(product)}
+          </ProductCard>
         </Cell>
       ))}
       {Array.from({ length: placeholders }, (_, index) => (

@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { firstCharacters } from '../../../../messages/shortened.ts';
 
 /** Whole descriptions would be a quarter of the page. */
-export function toCardProducts(products: ProductSummary[]): ProductSummary[] {
+export function toCardProducts<P extends ProductSummary>(products: P[]): P[] {
   return products.map((product) => ({
     ...product,
     // One more than is shown, so that the card can detect the cut.

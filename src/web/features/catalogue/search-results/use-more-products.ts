@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ProductSummary } from '../../../../contract/catalogue/product.ts';
-import { searchProducts } from '../../../../contract/catalogue/search.ts';
+import { type FoundProduct, searchProducts } from '../../../../contract/catalogue/search.ts';
 import { call } from '../../../app/api.ts';
 import { type SearchView, searchTextsOf } from '../search/search-view.ts';
 
@@ -10,7 +9,7 @@ const PAGES_BY_SCROLLING = 5;
 
 type More = {
   key: string;
-  items: ProductSummary[];
+  items: FoundProduct[];
   /** Loaded after the first. */
   pages: number;
   state: 'idle' | 'loading' | 'failed';
@@ -20,7 +19,7 @@ type More = {
 const remembered = new Map<string, More>();
 
 /** Loads the page after the last one shown, of `pages`, when `sentinel` comes into view. */
-export function useMoreProducts(first: readonly ProductSummary[], view: SearchView, pages: number) {
+export function useMoreProducts(first: readonly FoundProduct[], view: SearchView, pages: number) {
   const { key } = useLocation();
   const [latest, setLatest] = useState<More>();
   const fresh: More = { key, items: [], pages: 0, state: 'idle' };

@@ -48,7 +48,9 @@ export function readSearchAddress(search: URLSearchParams, shop: ShopNumbers): R
 }
 
 function valuesOf(search: URLSearchParams, name: string): string[] {
-  const values = search.getAll(name).flatMap((text) => lineOf(text, MAX_LENGTH) || []);
+  const values = search
+    .getAll(name)
+    .flatMap((text) => lineOf(text, name === 'build' ? limits.request.addressCharacters : MAX_LENGTH) || []);
   return singleParameter.test(name) ? values.slice(0, 1) : [...new Set(values)];
 }
 

@@ -1,5 +1,5 @@
 import type { Category } from '../../../../contract/catalogue/category.ts';
-import { facetFieldsOf, type SearchTexts } from '../../../../contract/catalogue/search.ts';
+import { facetFieldsOf, isBuildCategory, type SearchTexts } from '../../../../contract/catalogue/search.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { paths } from '../../../app/paths.ts';
 
@@ -20,11 +20,12 @@ export function parametersOf(category: Category | undefined): string[] {
   const fields = facetFieldsOf(category).flatMap(([key, { kind }]) =>
     kind === 'number' ? [key, `${key}.min`, `${key}.max`] : [key],
   );
-  return ['q', 'exact', 'brand', 'minPrice', 'maxPrice', 'available', 'minRating', ...fields];
+  const build = isBuildCategory(category) ? ['build'] : [];
+  return ['q', 'exact', 'brand', 'minPrice', 'maxPrice', 'available', 'minRating', ...build, ...fields];
 }
 
 /** Parameters of at most one value. */
-export const singleParameter = /^(q|exact|minPrice|maxPrice|available|minRating)$|\.(min|max)$/;
+export const singleParameter = /^(q|exact|minPrice|maxPrice|available|minRating|build)$|\.(min|max)$/;
 
 /** Goes to the first page. No values remove the filter. */
 export function narrow(view: SearchView, changes: Record<string, readonly string[]>): SearchView {
@@ -35,7 +36,7 @@ export function narrow(view: SearchView, changes: Record<string, readonly string
 /** Keeps what each category has. */
 export function inCategory({ filters, sort }: SearchView, category?: Category): SearchView {
   const { brand: _, ...others } = filters;
-  const common = parametersOf(undefined);
+  const common = [...parametersOf(undefined), ...(isBuildCategory(category) ? ['build'] : [])];
   return {
     category,
     page: 1,
