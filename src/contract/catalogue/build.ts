@@ -83,7 +83,7 @@ const candidate = z.object({ product: productSummary, verdict: buildVerdict, fin
 export const listBuildCandidates = endpoint({
   name: 'listBuildCandidates',
   summary:
-    'Returns the products of a category that do not conflict with a build, those that fit first, and how many conflict, by rule. `parts` has ids, or `id:quantity`, separated by commas. With `all`, also those that conflict.',
+    'Returns the products of a category that do not conflict with a build, those that fit first, and how many conflict, by rule. `parts` has ids, or `id:quantity`, separated by commas. With `all`, also those that conflict. With `product`, only that one.',
   method: 'GET',
   path: '/api/builds/candidates',
   credential: 'none',
@@ -93,6 +93,7 @@ export const listBuildCandidates = endpoint({
     parts: z.optional(partsText),
     q: z.optional(searchText),
     all: z.optional(yes),
+    product: z.optional(id),
     page: z._default(pageNumber(limits.list.numbered), 1),
     limit: z._default(pageNumber(limits.listMaximum), limits.productsPerPage),
   }),

@@ -26,6 +26,8 @@ type Wanted = {
   category: BuildCategory;
   parts: readonly Part[];
   words: string | undefined;
+  /** Only this one. */
+  product: string | undefined;
   all: boolean;
   page: number;
   limit: number;
@@ -37,7 +39,7 @@ export async function findCandidates(current: CurrentParts, wanted: Wanted): Pro
   const index = await current.candidates(category);
   const { verdictAt, ruleAt } = judge(index, build);
   const places: Record<Verdict, number[]> = { fit: [], unknown: [], conflict: [] };
-  for (const place of withWords(index, wordsOf(wanted.words))) places[verdictAt(place)].push(place);
+  for (const place of placesOf(index, wanted)) places[verdictAt(place)].push(place);
   const found = [...places.fit, ...places.unknown, ...(all ? places.conflict : [])];
   return {
     total: found.length,
@@ -80,8 +82,10 @@ const MAX_WORDS = 8;
 
 const wordsOf = (text = '') => [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
 
-/** The places of parts whose names have all words. */
-function withWords({ parts }: CandidateIndex, words: readonly string[]): number[] {
+/** The places of the parts that are asked for. */
+function placesOf({ parts }: CandidateIndex, { words: typed, product }: Pick<Wanted, 'words' | 'product'>): number[] {
+  const words = wordsOf(typed);
+  if (product) return [...parts.keys()].filter((place) => parts[place]?.id === product.toLowerCase());
   return [...parts.keys()].filter((place) => {
     if (words.length === 0) return true;
     const name = (parts[place] as Part).name.toLowerCase();

@@ -116,6 +116,15 @@ describe('listBuildCandidates', () => {
     expect(body.items.map(({ product, verdict }) => [product.name, verdict])).toEqual([['Old board', 'conflict']]);
   });
 
+  test('says how one product fits', async () => {
+    const { shop, processor, oldBoard } = await openStockedShop();
+    const product = oldBoard.toUpperCase();
+    const query = { category: 'motherboard', parts: processor, product, all: 'true' } as const;
+    const { body } = await shop.visitor().call(listBuildCandidates, { query });
+    expect(body.items.map((item) => [item.product.name, item.verdict])).toEqual([['Old board', 'conflict']]);
+    expect(body.items[0]?.findings[0]?.text).toBe('Quick 8 has socket AM5, Old board has AM4.');
+  });
+
   test('replaces the board of the build', async () => {
     const { shop, oldBoard } = await openStockedShop();
     const query = { category: 'motherboard', parts: oldBoard } as const;

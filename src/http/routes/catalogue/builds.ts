@@ -18,9 +18,9 @@ export const buildRoutes = (shop: Shop): Route[] => [
 
   publicRead(listBuildCandidates, 'not cached', async ({ query }) => {
     const { parts: current, products, currency, locale } = shop;
-    const { category, q, all = false, page, limit } = query;
+    const { category, q, all = false, product, page, limit } = query;
     const parts = await namedParts(current, query.parts ?? []);
-    const wanted = { category, parts, words: q, all, page, limit };
+    const wanted = { category, parts, words: q, all, product, page, limit };
     const { total, page: shown, hidden } = await findCandidates(current, wanted);
     const details = await products.find(shown.map(({ part }) => part.id));
     return {

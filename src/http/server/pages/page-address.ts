@@ -30,9 +30,12 @@ function readBy(path: string, search: URLSearchParams): IsRead | undefined {
   if (path === '/hardwarecomponents') return readBySearch(search.get('category'));
   if (path === '/builder') return (name) => ['parts', 'category', 'q', 'all', 'page'].includes(name);
   if (path === '/review') return readByListing(reviewListing);
-  if (path.startsWith('/product/')) return (name) => name === 'questions' || readByListing(productReviewListing)(name);
+  if (path.startsWith('/product/')) return readOfProduct;
   return indexedPages.includes(path) || path === '/api/docs' || path === '/design' ? () => false : undefined;
 }
+
+const readOfProduct: IsRead = (name) =>
+  ['questions', 'build'].includes(name) || readByListing(productReviewListing)(name);
 
 function readBySearch(typed: string | null): IsRead {
   const { success, data } = categorySchema.safeParse(typed);

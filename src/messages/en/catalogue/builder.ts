@@ -44,6 +44,7 @@ const builder = {
     hiddenRule: '{rule} {count}',
     showAll: 'Show those too',
     filters: 'All filters for {category}',
+    inBuild: 'In your build',
     listed: 'Only products that don’t conflict with your build.',
     back: 'Back to the build',
     toBuild: 'Add to build',

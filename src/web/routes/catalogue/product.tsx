@@ -12,6 +12,8 @@ import { callKey, settingsKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';
+import { InBuildNotice } from '../../features/catalogue/builder/in-build-notice.tsx';
+import { loadInBuild } from '../../features/catalogue/builder/load-in-build.ts';
 import { PriceChart } from '../../features/catalogue/price-history/price-chart.tsx';
 import { BuyBox } from '../../features/catalogue/product-page/buy-box.tsx';
 import { explainTerms } from '../../features/catalogue/product-page/explain-terms.ts';
@@ -53,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
   if (reviews.nearest) throw redirect(reviewsHref(product, reviews.nearest));
   if (questions.nearest) throw redirect(questionsHref(product, questions.nearest));
+  const inBuild = await loadInBuild(call, product, url.searchParams);
   const settings = context.get(settingsKey);
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
@@ -62,6 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   return {
     product,
+    inBuild,
     reviews: reviews.shown,
     questions: questions.shown,
     history,
@@ -90,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, history, delivery, at, reviews, questions, explanations, alternatives, fits } = loaderData;
+  const { product, inBuild, history, delivery, at, reviews, questions, explanations, alternatives, fits } = loaderData;
   const t = useTranslations(catalogue, productPage);
   return (
     <div className="page pt-2 pb-section md:pt-4">
@@ -108,6 +112,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="lg:col-span-5 lg:row-span-2">
           {/* Sticky beside the specifications, where the window is high enough for all of it. */}
           <div className="lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-8">
+            {inBuild ? <InBuildNotice inBuild={inBuild} /> : null}
             <BuyBox product={product} history={history} delivery={delivery} />
           </div>
         </div>

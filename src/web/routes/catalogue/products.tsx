@@ -156,7 +156,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               heading="h2"
               isFirst
               isBesideFacets
-              {...(build && { noteOf: (product) => <FitsBuild product={product} build={build} /> })}
+              {...(build && {
+                search: `?${new URLSearchParams({ build })}`,
+                noteOf: (product) => <FitsBuild product={product} build={build} />,
+              })}
               placeholders={more.state === 'loading' ? PLACEHOLDERS : 0}
             />
           ) : (

@@ -21,13 +21,22 @@ type ProductCardProps = {
   heading: 'h2' | 'h3';
   eager?: boolean | 'first';
   sizes?: string;
+  /** Added to the address of the product. */
+  search?: string;
   children?: ReactNode;
 };
 
 /** Its parts are rows of a subgrid, so that they line up with neighboring cards. Children come before its buttons. */
-export function ProductCard({ product, heading: Heading, eager = false, sizes, children }: ProductCardProps) {
+export function ProductCard({
+  product,
+  heading: Heading,
+  eager = false,
+  sizes,
+  search = '',
+  children,
+}: ProductCardProps) {
   const t = useTranslations(catalogue);
-  const address = paths.product(product);
+  const address = `${paths.product(product)}${search}`;
   const isTransitioning = useViewTransitionState(address);
   const isSoldOut = product.quantity === 0;
   const preview = firstCharacters(product.description, limits.descriptionPreview);

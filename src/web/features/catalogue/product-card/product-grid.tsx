@@ -17,11 +17,22 @@ type ProductGridProps<P extends ProductSummary> = {
   isBesideFacets?: boolean;
   /** Shown before the buttons of a card. */
   noteOf?: (product: P) => ReactNode;
+  /** Added to the addresses of products. */
+  search?: string | undefined;
 };
 
 /** No row gap: it would also separate the parts of a card, which share the grid's rows. */
 export function ProductGrid<P extends ProductSummary>(props: ProductGridProps<P>) {
-  const { products, heading, isFirst = false, rowLabel, placeholders = 0, isBesideFacets = false, noteOf } = props;
+  const {
+    products,
+    heading,
+    isFirst = false,
+    rowLabel,
+    placeholders = 0,
+    isBesideFacets = false,
+    noteOf,
+    search,
+  } = props;
   const eager = (index: number) => isFirst && index === 0 && 'first';
   const cells = (
     <>
@@ -32,6 +43,7 @@ export function ProductGrid<P extends ProductSummary>(props: ProductGridProps<P>
             heading={heading}
             eager={eager(index)}
             {...(isBesideFacets && { sizes: BESIDE_FACETS })}
+            {...(search && { search })}
           >
             {noteOf?.(product)}
           </ProductCard>
