@@ -137,6 +137,7 @@ import {
   shipBooking,
 } from './orders/booking.ts';
 import { chooseBookingDelivery, quoteBookingDelivery } from './orders/booking-delivery.ts';
+import { cancelByShop, quoteCancellation } from './orders/cancellation.ts';
 import { getDocument, getDocumentFile, listDocuments } from './orders/document.ts';
 import { listHolds, releaseHolds } from './orders/hold.ts';
 import {
@@ -334,6 +335,8 @@ export const endpoints: readonly Endpoint[] = [
   getPackingSlipFile,
   listItemsToPick,
   correctAddress,
+  quoteCancellation,
+  cancelByShop,
   listDocuments,
   getDocument,
   getDocumentFile,

@@ -142,6 +142,8 @@ export const errorCodes = [
   'address_fixed',
   'address_changes_price',
   'booking_not_cancellable',
+  'nothing_to_cancel',
+  'cancelled_whole_only',
   'booking_cannot_become',
   'booking_ambiguous',
   'payment_unknown',

@@ -542,6 +542,13 @@ create table notice_checks (
 );
 comment on table notice_checks is 'Products whose notices may have become due. Written with the change, whether or not there is a notice: one that is not committed yet cannot be seen.';
 
+create table order_cancellations (
+  order_id uuid primary key references orders(id) on delete cascade,
+  reason text not null,
+  at timestamptz not null default clock_timestamp()
+);
+comment on table order_cancellations is 'why the shop cancelled an order that was not paid, for the customer; refunds have their own reason';
+
 create table order_discounts (
   order_id uuid not null references orders(id) on delete cascade,
   discount_id uuid not null,

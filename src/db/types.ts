@@ -542,6 +542,12 @@ export interface NoticeChecks {
   productId: string;
 }
 
+export interface OrderCancellations {
+  at: Generated<Date>;
+  orderId: string;
+  reason: string;
+}
+
 export interface OrderDiscounts {
   amount: number;
   code: string | null;
@@ -1639,6 +1645,7 @@ export interface DB {
   mailLinks: MailLinks;
   manufacturers: Manufacturers;
   noticeChecks: NoticeChecks;
+  orderCancellations: OrderCancellations;
   orderDiscounts: OrderDiscounts;
   orderEvents: OrderEvents;
   orderLines: OrderLines;

@@ -75,6 +75,7 @@ const refund: Refund = {
     {
       lineId: order.lines[0]?.id ?? '',
       quantity: 1,
+      cancelledQuantity: 0,
       netAmount: 45_650,
       taxAmount: 0,
       reduction: { ...none, netAmount: 500 },

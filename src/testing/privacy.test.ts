@@ -74,6 +74,7 @@ const sectionByTable: Record<string, string | null> = {
   order_events: 'Your orders',
   address_corrections: impersonal,
   order_notes: 'Your orders',
+  order_cancellations: 'Your orders',
   order_vat_checks: 'Your orders',
   vat_id_checks: 'Your orders',
   shipments: 'Your orders',

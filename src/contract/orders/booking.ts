@@ -212,6 +212,8 @@ export type OrderReason =
   | 'rest_cancelled'
   | 'nothing_to_pay'
   | 'released_by_shop'
+  | 'cancelled_by_shop'
+  | 'found_at_cancellation'
   | 'withdrawn';
 
 export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') });

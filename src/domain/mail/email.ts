@@ -27,6 +27,8 @@ export type Email =
       document?: string | undefined;
       /** The invoice follows by an email of its own. */
       awaitsInvoice?: boolean;
+      /** Why the shop cancelled or refunded it. */
+      reason?: string | undefined;
     }
   | {
       kind: 'shipment_sent' | 'tracking_changed';
@@ -55,6 +57,7 @@ export type Email =
       accessToken: string | undefined;
       document?: undefined;
       awaitsInvoice?: undefined;
+      reason?: undefined;
     }
   | ReturnEmail
   | WithdrawalEmail

@@ -17,6 +17,7 @@ export async function anonymizeOrders(transaction: DatabaseTransaction, ids: Ord
   // The reference proves the check without it, and the invoice has it.
   await sql`update order_vat_checks set vat_id = '' where order_id in (${ids})`.execute(transaction);
   await sql`delete from order_notes where order_id in (${ids})`.execute(transaction);
+  await sql`delete from order_cancellations where order_id in (${ids})`.execute(transaction);
 }
 
 /** They only limit what a browser and a network order without paying within a day. */

@@ -212,6 +212,7 @@ const notLogged: Record<string, string> = {
   installation: derived,
   mail_links: derived,
   notice_checks: derived,
+  order_cancellations: derived,
   order_discounts: ofCustomers,
   order_search: derived,
   passkey_challenges: secret,

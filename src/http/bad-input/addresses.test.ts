@@ -47,6 +47,7 @@ import {
   shipBooking,
 } from '../../contract/orders/booking.ts';
 import { chooseBookingDelivery, quoteBookingDelivery } from '../../contract/orders/booking-delivery.ts';
+import { cancelByShop, quoteCancellation } from '../../contract/orders/cancellation.ts';
 import { getDocument, getDocumentFile, listDocuments } from '../../contract/orders/document.ts';
 import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../../contract/orders/order.ts';
 import { correctAddress } from '../../contract/orders/order-address.ts';
@@ -181,6 +182,8 @@ describe('an address', () => {
     { endpoint: sendOrderEmail, field: 'id' },
     { endpoint: shipLines, field: 'id' },
     { endpoint: correctAddress, field: 'id' },
+    { endpoint: quoteCancellation, field: 'id' },
+    { endpoint: cancelByShop, field: 'id' },
     { endpoint: deliverShipment, field: 'id' },
     { endpoint: changeTracking, field: 'id' },
     { endpoint: listRefunds, field: 'id' },

@@ -46,6 +46,7 @@ import { questionRoutes } from '../routes/community/questions.ts';
 import { reviewRoutes } from '../routes/community/reviews.ts';
 import { bookingDeliveryRoutes } from '../routes/orders/booking-delivery.ts';
 import { bookingRoutes } from '../routes/orders/bookings.ts';
+import { cancellationRoutes } from '../routes/orders/cancellations.ts';
 import { documentRoutes } from '../routes/orders/documents.ts';
 import { holdRoutes } from '../routes/orders/holds.ts';
 import { orderEmailRoutes } from '../routes/orders/order-emails.ts';
@@ -262,6 +263,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...checkoutRoutes(shop, locale),
     ...orderRoutes(shop),
     ...holdRoutes(shop),
+    ...cancellationRoutes(shop),
     ...addressRoutes(shop),
     ...contactRoutes(shop),
     ...manufacturerRoutes(shop),

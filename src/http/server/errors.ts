@@ -149,6 +149,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   address_changes_price: { status: 409, field: 'address' },
   delivery_fixed: { status: 409 },
   booking_not_cancellable: { status: 409 },
+  nothing_to_cancel: { status: 409 },
+  cancelled_whole_only: { status: 409, field: 'lines' },
   booking_cannot_become: { status: 409 },
   booking_ambiguous: { status: 409, field: 'bookingId' },
   payment_unknown: { status: 404, field: 'transactionId' },

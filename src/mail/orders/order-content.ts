@@ -39,12 +39,12 @@ const actionPaths = {
 };
 
 export function orderContent(
-  { kind, order, pickup, accessToken, document, awaitsInvoice }: OrderEmail,
+  { kind, order, pickup, accessToken, document, awaitsInvoice, reason }: OrderEmail,
   context: RenderContext,
 ): Content {
   const { t } = context;
   const { action } = emails[kind];
-  const name = nameOf(kind, order);
+  const name = reason && kind === 'order_cancelled' ? 'cancelledByShop' : nameOf(kind, order);
   const isAhead = isDeliveryAhead(kind, order);
   const place = pickupContent(isAhead ? pickup : undefined, context);
   const isUnpaid = kind === 'order_placed' || kind === 'hold_ending';
@@ -56,6 +56,7 @@ export function orderContent(
       t('mail.greeting', { name: order.customerName }),
       t(`mail.${name}.text`),
       ...place.paragraphs,
+      ...(isWholeCancelled(kind, order) ? [t('mail.refunded.canceled')] : []),
       ...(document ? [t('mail.attached', { document })] : []),
       ...(awaitsInvoice ? [t('mail.awaitsInvoice')] : []),
     ],
@@ -65,11 +66,18 @@ export function orderContent(
       // Ready to be picked up, whatever was promised.
       ...(isAhead && nameOf(kind, order) !== 'ready' ? deliveryFacts(order, context) : []),
       ...place.facts,
+      ...(reason ? [[t('mail.refundMade.reason'), reason] as Fact] : []),
     ],
     action: actionOf(order, action, accessToken, context),
     notes: [],
   };
 }
+
+/** All of it before anything was shipped. */
+const isWholeCancelled = (kind: OrderEmail['kind'], { lines, paidAt }: Order) =>
+  kind === 'order_refunded' &&
+  paidAt !== null &&
+  lines.every(({ quantity, cancelledQuantity }) => quantity === cancelledQuantity);
 
 const isDeliveryAhead = (kind: OrderEmail['kind'], { status }: Order) =>
   kind !== 'order_delivered' &&

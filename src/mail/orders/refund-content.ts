@@ -13,6 +13,8 @@ export function refundContent(email: RefundEmail, context: RenderContext): Conte
   const number = String(order.number);
   const price = (minor: number) => money(toMajor(minor, order.currency), order.currency);
   const name = refund.amount > 0 ? 'refundMade' : 'unitsTakenBack';
+  // What cost nothing has a text of its own.
+  const hasCanceled = refund.amount > 0 && refund.lines.some(({ cancelledQuantity }) => cancelledQuantity > 0);
   return {
     subject: t(`mail.${name}.subject`, { number }),
     preheader: price(refund.amount),
@@ -20,6 +22,7 @@ export function refundContent(email: RefundEmail, context: RenderContext): Conte
     paragraphs: [
       t('mail.greeting', { name: order.customerName }),
       t(`mail.${name}.text`, { amount: price(refund.amount) }),
+      ...(hasCanceled ? [t('mail.refundMade.canceled')] : []),
       ...(document ? [t('mail.attached', { document })] : []),
     ],
     items: itemsOf(email, price, context),

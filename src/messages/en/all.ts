@@ -40,6 +40,7 @@ import withdrawals from './orders/withdrawals.ts';
 import administration from './owner/administration.ts';
 import audit from './owner/audit.ts';
 import bulkEdit from './owner/bulk-edit.ts';
+import cancelOrder from './owner/cancel-order.ts';
 import dashboard from './owner/dashboard.ts';
 import dealForm from './owner/deal-form.ts';
 import delivery from './owner/delivery.ts';
@@ -93,6 +94,7 @@ const en = {
   ...filter,
   ...landing,
   ...bulkEdit,
+  ...cancelOrder,
   ...shipOrders,
   ...goodsReceipts,
   ...imports,

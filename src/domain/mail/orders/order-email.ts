@@ -1,9 +1,12 @@
+import type { Database } from '../../../db/connect.ts';
 import type { IssuedDocument } from '../../documents/documents.ts';
 import { orderTokenFor } from '../../ordering/access/order-access.ts';
 import { findOrderOfLink } from '../../ordering/access/order-link.ts';
 import { isOpenForPayment, type Order } from '../../ordering/order.ts';
+import { findCancellationReason } from '../../ordering/order-cancellations.ts';
 import type { OrderEmailKind } from '../../outbox/email-kind.ts';
 import type { PendingMail } from '../../outbox/outbox.ts';
+import { findRefundsOfOrders } from '../../payment/refunds/refunds.ts';
 import type { MailDependencies } from '../dependencies.ts';
 import type { AddressedEmail } from '../email.ts';
 import { type Attachment, attachmentOf } from './attachments.ts';
@@ -35,11 +38,19 @@ export async function orderEmail(
     const attachment = document && (await attachmentOf(shop, document));
     const pickup = await findPickupPlace(shop, order);
     const awaitsInvoice = kind === 'payment_received' && !document;
-    const email = { kind, order, pickup, accessToken, document: attachment && document.number, awaitsInvoice };
+    const reason = await findReason(shop.db, { kind, order });
+    const email = { kind, order, pickup, accessToken, document: attachment && document.number, awaitsInvoice, reason };
     const agreed = confirmsOrder.has(kind) ? [await terms()] : [];
     return { email, attachments: [...(attachment ? [attachment] : []), ...agreed] };
   };
   return { to: order.email, compose };
+}
+
+/** What the shop wrote about it for the customer. */
+async function findReason(db: Database, { kind, order }: Pick<OrderEvent, 'kind' | 'order'>) {
+  if (kind === 'order_cancelled') return findCancellationReason(db, order.id);
+  if (kind !== 'order_refunded') return undefined;
+  return (await findRefundsOfOrders(db, [order.id])).at(-1)?.reason ?? undefined;
 }
 
 /** Undefined if no such order was placed with this address. */

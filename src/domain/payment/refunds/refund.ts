@@ -25,6 +25,8 @@ export type Refund = Omit<RefundPlan, 'lines'> & {
 export type RefundedLine = Part & {
   lineId: string;
   quantity: number;
+  /** Those of the units that were not shipped. */
+  cancelledQuantity: number;
   /** The part of a free amount, contained in the line's. */
   reduction: Part;
   /** What it kept of what the units cost. Negative: what it gives back of earlier deductions. */

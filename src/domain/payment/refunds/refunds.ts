@@ -98,6 +98,7 @@ function linesOf(eb: ExpressionBuilder<DB, 'refunds'>) {
       .select([
         'orderLineId as lineId',
         'quantity',
+        'cancelledQuantity',
         'refundLines.netAmount',
         'refundLines.taxAmount',
         'refundLines.withheldAmount',

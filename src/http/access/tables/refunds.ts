@@ -1,5 +1,6 @@
+import { cancelByShop, quoteCancellation } from '../../../contract/orders/cancellation.ts';
 import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../../contract/orders/refund.ts';
-import { buyAndSettle } from '../../../testing/scene/buy.ts';
+import { book, buyAndSettle } from '../../../testing/scene/buy.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
 
 async function paidOrder({ owner, product }: Scene) {
@@ -31,6 +32,22 @@ export const refundAccess: AccessCase[] = [
     ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }),
     ...adminOnly,
     admin: '201',
+  },
+  {
+    endpoint: quoteCancellation,
+    staff: ['orders', 'support'],
+    ask: async (scene) => ({ ...(await paidOrder(scene)), body: {} }),
+    ...adminOnly,
+  },
+  {
+    endpoint: cancelByShop,
+    staff: ['orders', 'support'],
+    // Paid, it needs the permission for refunds too.
+    ask: async ({ owner, product }) => ({
+      params: { id: (await book(owner, product)).id },
+      body: { reason: 'Damaged.' },
+    }),
+    ...adminOnly,
   },
   {
     endpoint: retryRefund,

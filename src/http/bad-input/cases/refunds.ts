@@ -1,3 +1,4 @@
+import { cancelByShop, quoteCancellation } from '../../../contract/orders/cancellation.ts';
 import { addRefund, correctRefund, quoteRefund } from '../../../contract/orders/refund.ts';
 import type { BodyCase } from './body-case.ts';
 
@@ -33,6 +34,27 @@ export const refundBodies: BodyCase[] = [
       ['reason', ' ', 'Enter a reason'],
       ['reason', 'x'.repeat(201), 'This is too long'],
       ['reason', 'lost \ufffd', 'Contains characters that can’t be displayed'],
+    ],
+  },
+  {
+    endpoint: quoteCancellation,
+    path: ({ booking }) => `/api/orders/${booking.id}/cancellation/quote`,
+    good: () => ({ lines: [line] }),
+    optional: ['lines'],
+    missing: {},
+    wrong: [['lines', [], 'Enter how many units you cancel']],
+  },
+  {
+    endpoint: cancelByShop,
+    path: ({ booking }) => `/api/orders/${booking.id}/cancellation`,
+    good: () => ({ lines: [line], reason: 'Sold out.' }),
+    optional: ['lines'],
+    missing: { reason: 'Enter a reason' },
+    wrong: [
+      ['lines', [], 'Enter how many units you cancel'],
+      ['lines', Array.from({ length: 101 }, () => line), 'These are too many'],
+      ['reason', ' ', 'Enter a reason'],
+      ['reason', 'x'.repeat(201), 'This is too long'],
     ],
   },
   {

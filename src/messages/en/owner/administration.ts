@@ -133,6 +133,8 @@ const administration = {
       rest_cancelled: 'The rest was canceled and refunded',
       nothing_to_pay: 'Nothing to pay',
       released_by_shop: 'Released by the shop before it was paid',
+      cancelled_by_shop: 'Canceled by the shop before it was paid',
+      found_at_cancellation: 'Payment found when the shop canceled the order',
       withdrawn: 'Customer withdrew from the contract',
     },
     payments: 'Payments',

@@ -78,6 +78,7 @@ const staffLog = {
     addRefund: 'Refunded a part of an order',
     answerQuestion: 'Answered a question',
     changeStaff: 'Changed a role',
+    cancelByShop: 'Canceled an order or a part of it',
     changeTracking: 'Changed tracking',
     closeReturn: 'Closed a return',
     correctRefund: 'Corrected a refund',

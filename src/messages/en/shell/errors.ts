@@ -160,6 +160,9 @@ const errors = {
       'The delivery of this order was chosen at checkout. To change it, cancel the order and order again.',
     booking_cannot_become: 'An order that is {from} can’t become {to}.',
     booking_not_cancellable: 'Only unpaid orders can be canceled.',
+    nothing_to_cancel: 'Nothing of this order is left to cancel. It’s shipped, refunded, or has ended.',
+    cancelled_whole_only:
+      'This order isn’t paid, so it can only be canceled whole. Then enter it again with fewer items.',
     booking_ambiguous: 'Send a bookingId. Several of your orders have this price.',
     payment_unknown: 'The card provider doesn’t know this payment.',
     payment_not_succeeded: 'The card provider hasn’t completed this payment.',

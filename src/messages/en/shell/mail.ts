@@ -277,10 +277,16 @@ const mail = {
       heading: 'Your order is canceled.',
       text: 'We canceled your order as you asked. Your card wasn’t charged.',
     },
+    cancelledByShop: {
+      subject: 'Order no. {number} is canceled',
+      heading: 'We canceled your order.',
+      text: 'We’re sorry that we can’t deliver your order. It wasn’t paid, so nothing was charged.',
+    },
     refundMade: {
       subject: 'Refund for a part of order no. {number}',
       heading: 'Your refund is on its way.',
       text: 'We refunded {amount}. It can take a few days to show on your card, depending on your bank.',
+      canceled: 'Items that we hadn’t shipped are canceled and won’t be sent.',
       units: '{quantity} ×',
       deduction: 'Deduction',
       reduction: 'Price reduction',
@@ -298,6 +304,7 @@ const mail = {
       subject: 'Refund for order no. {number}',
       heading: 'Your refund is on its way.',
       text: 'We refunded your order. It can take a few days to show on your card, depending on your bank.',
+      canceled: 'Your order is canceled and won’t be sent.',
     },
     unitsTakenBack: {
       subject: 'Your order no. {number} has changed',

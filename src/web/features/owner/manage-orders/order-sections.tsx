@@ -10,6 +10,7 @@ import { RefundsSection } from '../../orders/refunds/refunds-section.tsx';
 import { ReturnsOfOrder } from '../../orders/returns/returns-of-order.tsx';
 import { WithdrawalsOfOrder } from '../../orders/withdrawals/withdrawals-of-order.tsx';
 import { ShipmentsSection } from '../shipments/shipments-section.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderEvents } from './order-events.tsx';
@@ -35,6 +36,7 @@ export default function OrderSections({ booking, onChange, isShipping, onShippin
       <Addresses bookingId={booking._id} />
       <VatCheck orderId={booking._id} onChange={onChange} />
       <ShipmentsSection booking={booking} onChange={onChange} isShipping={isShipping} onShipping={onShipping} />
+      <CancelOrder booking={booking} onChange={onChange} />
       <RefundsSection booking={booking} onChange={onChange} />
       <WithdrawalsOfOrder orderId={booking._id} />
       <ReturnsOfOrder orderId={booking._id} />

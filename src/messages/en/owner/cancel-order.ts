@@ -1,0 +1,32 @@
+const cancelOrder = {
+  cancelOrder: {
+    open: 'Cancel order',
+    heading: 'Cancellation',
+    hint: 'What isn’t shipped is canceled, and the customer gets an email with your reason.',
+    items: 'Items that aren’t shipped',
+    quantity: 'Cancel units of {name}',
+    ofOpen: 'Of {open} not shipped',
+    restock: 'Return {name} to stock',
+    reason: 'Reason',
+    reasonHint: 'The customer reads it',
+    reasonMissing: 'Enter a reason.',
+    nothing: 'Enter how many units you cancel.',
+    quoting: 'Working out the refund',
+    quote: 'Refund: {amount}',
+    unpaid: 'This order isn’t paid, so it’s canceled whole and nothing is refunded.',
+    submit: 'Continue',
+    back: 'Keep order',
+    title: 'Cancel order {number}?',
+    text: 'The items are released for other customers, and {name} gets an email. This can’t be undone.',
+    textRefund: '{amount} goes back to {name}, who gets an email. This can’t be undone.',
+    textFree: 'The items are taken off the order, and {name} gets an email. They cost nothing. This can’t be undone.',
+    confirm: 'Cancel order',
+    confirmItems: 'Cancel items',
+    saving: 'Canceling',
+    done: 'Order {number} is canceled.',
+    doneItems: 'The items are canceled.',
+    failed: 'We couldn’t load what’s open.',
+  },
+} as const;
+
+export default cancelOrder;
