@@ -139,6 +139,7 @@ import {
 import { chooseBookingDelivery, quoteBookingDelivery } from './orders/booking-delivery.ts';
 import { cancelByShop, quoteCancellation } from './orders/cancellation.ts';
 import { getDocument, getDocumentFile, listDocuments } from './orders/document.ts';
+import { recordHandPayment } from './orders/hand-payment.ts';
 import { listHolds, releaseHolds } from './orders/hold.ts';
 import {
   cancelOrder,
@@ -337,6 +338,7 @@ export const endpoints: readonly Endpoint[] = [
   correctAddress,
   quoteCancellation,
   cancelByShop,
+  recordHandPayment,
   listDocuments,
   getDocument,
   getDocumentFile,

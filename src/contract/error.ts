@@ -144,6 +144,8 @@ export const errorCodes = [
   'booking_not_cancellable',
   'nothing_to_cancel',
   'cancelled_whole_only',
+  'hand_amount_differs',
+  'hand_payment_out_of_stock',
   'booking_cannot_become',
   'booking_ambiguous',
   'payment_unknown',

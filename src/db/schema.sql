@@ -367,6 +367,15 @@ create index google_flows_end on google_flows (expires_at);
 create index google_flows_session on google_flows (session_id) where session_id is not null;
 comment on table google_flows is 'Browsers that are at Google now: bound to the browser that signs in, or to the session that connects.';
 
+create table hand_payments (
+  payment_id uuid primary key references payments(id) on delete cascade,
+  received_on date not null,
+  reference text,
+  recorded_by uuid references users(id) on delete set null
+);
+create index hand_payments_recorded_by on hand_payments (recorded_by) where recorded_by is not null;
+comment on table hand_payments is 'what staff recorded of a payment that came outside of the card provider';
+
 create table hidden_review_products (
   user_id uuid not null references users(id) on delete cascade,
   product_id uuid not null references products(id) on delete cascade,

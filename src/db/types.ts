@@ -365,6 +365,13 @@ export interface GoogleFlows {
   state: string;
 }
 
+export interface HandPayments {
+  paymentId: string;
+  receivedOn: Timestamp;
+  recordedBy: string | null;
+  reference: string | null;
+}
+
 export interface HiddenReviewProducts {
   hiddenAt: Date;
   hiddenBy: string | null;
@@ -1634,6 +1641,7 @@ export interface DB {
   goodsReceiptLines: GoodsReceiptLines;
   goodsReceipts: GoodsReceipts;
   googleFlows: GoogleFlows;
+  handPayments: HandPayments;
   hiddenReviewProducts: HiddenReviewProducts;
   identities: Identities;
   images: Images;

@@ -56,6 +56,7 @@ const order: Order = {
   paidAt: new Date('2026-11-21T16:05:00Z'),
   refundedAmount: 0,
   hasOpenReturn: false,
+  isPaidByHand: false,
 };
 
 const none = { netAmount: 0, taxAmount: 0 };

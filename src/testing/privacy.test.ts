@@ -75,6 +75,7 @@ const sectionByTable: Record<string, string | null> = {
   address_corrections: impersonal,
   order_notes: 'Your orders',
   order_cancellations: 'Your orders',
+  hand_payments: 'Your orders',
   order_vat_checks: 'Your orders',
   vat_id_checks: 'Your orders',
   shipments: 'Your orders',

@@ -214,6 +214,8 @@ export type OrderReason =
   | 'released_by_shop'
   | 'cancelled_by_shop'
   | 'found_at_cancellation'
+  | 'paid_by_hand'
+  | 'found_at_hand_payment'
   | 'withdrawn';
 
 export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') });
@@ -248,6 +250,9 @@ export const bookingDetails = z.extend(booking, {
     z.object({
       transactionId: z.string(),
       provider: z.string(),
+      /** What staff recorded of a payment outside of the card provider. */
+      receivedOn: z.nullable(z.iso.date()),
+      reference: z.nullable(z.string()),
       amount,
       status: z.enum(['open', 'succeeded', 'canceled', 'refund_due', 'refunded']),
       createdAt: z.iso.datetime(),

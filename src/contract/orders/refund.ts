@@ -44,6 +44,8 @@ export const orderRefunds = z.object({
   currency: z.string(),
   paid: amount,
   refunded: amount,
+  /** It was paid outside of the card provider, so the shop pays it back itself. */
+  isPaidByHand: z.boolean(),
   left: z.object({ amount, lines: z.array(refundableLine), delivery: amount }),
   /** Oldest first. `document`: the credit note. */
   refunds: z.array(z.extend(refund, { document: z.nullable(z.object({ _id: id, number: z.string() })) })),

@@ -4,7 +4,7 @@ import { formMessage } from '../text.ts';
 
 const account = z.string(formMessage('accountInvalid')).check(z.regex(/^\d{4,8}$/, formMessage('accountInvalid')));
 
-const method = z.string(formMessage('invalid')).check(z.regex(/^[a-z]{1,30}$/, formMessage('invalid')));
+const method = z.string(formMessage('invalid')).check(z.regex(/^[a-z_]{1,30}$/, formMessage('invalid')));
 
 const shape = {
   /** Domestic sales by their rate of tax, in percent. */
@@ -76,7 +76,11 @@ export const usualAccounts: AccountSettings = {
   reverseChargeRevenue: '8125',
   abroadRevenue: '8120',
   abroadTax: '1770',
-  receivables: [{ method: 'stripe', account: '1360' }],
+  receivables: [
+    { method: 'stripe', account: '1360' },
+    { method: 'bank_transfer', account: '1200' },
+    { method: 'cash', account: '1000' },
+  ],
   otherReceivables: '1400',
   consultant: '1001',
   client: '1',

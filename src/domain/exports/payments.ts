@@ -13,6 +13,8 @@ type Payment = {
   status: string;
   amount: number;
   currency: string;
+  receivedOn: string | null;
+  reference: string | null;
   createdAt: Date;
   settledAt: Date | null;
 };
@@ -27,8 +29,8 @@ export function exportedPayments(
     snapshot ?? direct,
     sql<Payment>`
       select orders.number as order_number, provider, provider_id, payments.status, amount, payments.currency,
-        payments.created_at, settled_at
-      from payments join orders on orders.id = order_id
+        payments.created_at, settled_at, received_on::text, reference
+      from payments join orders on orders.id = order_id left join hand_payments on payment_id = payments.id
       where ${every(isIn(period, sql`payments.created_at`, timeZone))} order by payments.id
     `,
   );
@@ -41,6 +43,8 @@ export function exportedPayments(
     amount: ({ amount, currency }) => money(amount, currency),
     [`begun_at (${timeZone})`]: ({ createdAt }) => instant(createdAt, timeZone),
     [`settled_at (${timeZone})`]: ({ settledAt }) => instant(settledAt, timeZone),
+    received_on: ({ receivedOn }) => receivedOn,
+    reference: ({ reference }) => reference,
   });
 }
 

@@ -18,6 +18,7 @@ import {
   shipBooking,
 } from '../../contract/orders/booking.ts';
 import { cancelByShop, quoteCancellation } from '../../contract/orders/cancellation.ts';
+import { recordHandPayment } from '../../contract/orders/hand-payment.ts';
 import { releaseHolds } from '../../contract/orders/hold.ts';
 import { correctAddress } from '../../contract/orders/order-address.ts';
 import { listOrderEmails, sendOrderEmail } from '../../contract/orders/order-email.ts';
@@ -254,6 +255,13 @@ const acts: Act[] = [
     ask: async (scene) => ({ ...at(await shipment(scene)), body: { carrier: 'ups', trackingNumber: '1Z' } }),
   },
   { endpoint: cancelByShop, ask: async (scene) => ({ ...(await paidOrder(scene)), body: { reason: 'Damaged.' } }) },
+  {
+    endpoint: recordHandPayment,
+    ask: async ({ shop, customer }) => {
+      const { id, price } = await book(customer, await stockProduct(shop.db));
+      return { ...at(id), body: { method: 'cash', amount: price, receivedOn: '2026-01-02' } };
+    },
+  },
   { endpoint: addRefund, ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }) },
   { endpoint: retryRefund, ask: refusedRefund },
   {

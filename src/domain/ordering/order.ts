@@ -28,9 +28,11 @@ export type Order = OrderAmounts & {
   vatId: string | null;
   /** No tax was charged because the buyer owes it. */
   isReverseCharge: boolean;
-  /** The provider's id of the payment that settled it. Null also if there was nothing to pay. */
+  /** The card provider's id of the payment that settled it. Null also if there was nothing to pay. */
   transactionId: string | null;
   paidAt: Date | null;
+  /** Outside of the card provider. */
+  isPaidByHand: boolean;
   /** The refunded part of what it was paid with. */
   refundedAmount: number;
   /** Also of a warranty claim. */

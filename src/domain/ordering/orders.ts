@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Address } from '../../contract/account/address.ts';
 import type { WithdrawalExemption } from '../../contract/catalogue/withdrawal-exemption.ts';
+import { handMethods } from '../../contract/orders/hand-payment.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/types.ts';
@@ -114,6 +115,7 @@ export function selectOrders(db: Database) {
       'orders.linksRevokedAt',
       'settlement.providerId as transactionId',
       'settlement.settledAt as paidAt',
+      sql<boolean>`coalesce(settlement.is_by_hand, false)`.as('isPaidByHand'),
       'orders.refundedAmount',
     ])
     .select((eb) => [
@@ -159,7 +161,13 @@ function firstSettlement(eb: ExpressionBuilder<DB, 'orders'>) {
   return eb
     .selectFrom('payments')
     .select(({ eb: each, ref }) => [
-      each.case().when('payments.amount', '>', 0).then(ref('payments.providerId')).end().as('providerId'),
+      each
+        .case()
+        .when(each.and([each('payments.amount', '>', 0), each('payments.provider', 'not in', handMethods)]))
+        .then(ref('payments.providerId'))
+        .end()
+        .as('providerId'),
+      each('payments.provider', 'in', handMethods).as('isByHand'),
       'payments.settledAt',
     ])
     .whereRef('payments.orderId', '=', 'orders.id')

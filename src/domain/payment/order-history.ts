@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { PaymentStatus } from '../../db/types.ts';
 import { findOrderEvents, type OrderEvent } from '../ordering/order-events.ts';
@@ -14,6 +15,8 @@ export type OrderHistory = {
     amount: number;
     currency: string;
     status: PaymentStatus;
+    receivedOn: string | null;
+    reference: string | null;
     createdAt: Date;
     settledAt: Date | null;
     incidents: StoredIncident[];
@@ -26,7 +29,9 @@ export async function findOrderHistory(db: Database, orderId: string): Promise<O
     findOrderNotes(db, orderId),
     db
       .selectFrom('payments')
-      .select(['id', 'providerId', 'provider', 'amount', 'currency', 'status', 'createdAt', 'settledAt'])
+      .leftJoin('handPayments', 'paymentId', 'payments.id')
+      .select(['id', 'providerId', 'provider', 'amount', 'currency', 'status', 'createdAt', 'settledAt', 'reference'])
+      .select(sql<string | null>`received_on::text`.as('receivedOn'))
       .where('orderId', '=', orderId)
       .where('provider', '<>', NO_PROVIDER)
       .orderBy('createdAt')

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { anonymizeOrders, type OrderIds } from '../ordering/anonymize-orders.ts';
+import { anonymizeHandPayments } from '../payment/hand-payments.ts';
 import { anonymizeRefunds } from '../payment/refunds/anonymize-refunds.ts';
 import { anonymizeReturns } from '../returns/anonymize-returns.ts';
 import { anonymizeShipments } from '../shipments/anonymize-shipments.ts';
@@ -10,6 +11,7 @@ export async function anonymizeSales(transaction: DatabaseTransaction, ids: Orde
   await anonymizeOrders(transaction, ids);
   await anonymizeShipments(transaction, ids);
   await anonymizeRefunds(transaction, ids);
+  await anonymizeHandPayments(transaction, ids);
   await anonymizeReturns(transaction, ids);
   await anonymizeWithdrawals(transaction, ids);
 }

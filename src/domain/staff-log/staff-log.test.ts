@@ -205,6 +205,7 @@ const notLogged: Record<string, string> = {
   bulk_edit_lines: derived,
   goods_receipt_lines: derived,
   google_flows: ofCustomers,
+  hand_payments: derived,
   identities: ofCustomers,
   images: 'a picture counts once a product or a review shows it',
   import_mappings: 'follows from what is logged of an import',

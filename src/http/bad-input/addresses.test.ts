@@ -49,6 +49,7 @@ import {
 import { chooseBookingDelivery, quoteBookingDelivery } from '../../contract/orders/booking-delivery.ts';
 import { cancelByShop, quoteCancellation } from '../../contract/orders/cancellation.ts';
 import { getDocument, getDocumentFile, listDocuments } from '../../contract/orders/document.ts';
+import { recordHandPayment } from '../../contract/orders/hand-payment.ts';
 import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../../contract/orders/order.ts';
 import { correctAddress } from '../../contract/orders/order-address.ts';
 import { listOrderEmails, sendOrderEmail } from '../../contract/orders/order-email.ts';
@@ -184,6 +185,7 @@ describe('an address', () => {
     { endpoint: correctAddress, field: 'id' },
     { endpoint: quoteCancellation, field: 'id' },
     { endpoint: cancelByShop, field: 'id' },
+    { endpoint: recordHandPayment, field: 'id' },
     { endpoint: deliverShipment, field: 'id' },
     { endpoint: changeTracking, field: 'id' },
     { endpoint: listRefunds, field: 'id' },

@@ -48,6 +48,7 @@ import { bookingDeliveryRoutes } from '../routes/orders/booking-delivery.ts';
 import { bookingRoutes } from '../routes/orders/bookings.ts';
 import { cancellationRoutes } from '../routes/orders/cancellations.ts';
 import { documentRoutes } from '../routes/orders/documents.ts';
+import { handPaymentRoutes } from '../routes/orders/hand-payments.ts';
 import { holdRoutes } from '../routes/orders/holds.ts';
 import { orderEmailRoutes } from '../routes/orders/order-emails.ts';
 import { orderRoutes } from '../routes/orders/orders.ts';
@@ -264,6 +265,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...orderRoutes(shop),
     ...holdRoutes(shop),
     ...cancellationRoutes(shop),
+    ...handPaymentRoutes(shop),
     ...addressRoutes(shop),
     ...contactRoutes(shop),
     ...manufacturerRoutes(shop),

@@ -150,6 +150,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   delivery_fixed: { status: 409 },
   booking_not_cancellable: { status: 409 },
   nothing_to_cancel: { status: 409 },
+  hand_amount_differs: { status: 409, field: 'amount' },
+  hand_payment_out_of_stock: { status: 409 },
   cancelled_whole_only: { status: 409, field: 'lines' },
   booking_cannot_become: { status: 409 },
   booking_ambiguous: { status: 409, field: 'bookingId' },

@@ -54,7 +54,7 @@ export function orderContent(
     heading: t(`mail.${name}.heading`),
     paragraphs: [
       t('mail.greeting', { name: order.customerName }),
-      t(`mail.${name}.text`),
+      t(name === 'refunded' && order.isPaidByHand ? 'mail.refunded.textByHand' : `mail.${name}.text`),
       ...place.paragraphs,
       ...(isWholeCancelled(kind, order) ? [t('mail.refunded.canceled')] : []),
       ...(document ? [t('mail.attached', { document })] : []),

@@ -36,6 +36,7 @@ function orderOf(
     ...{ currency: 'USD', holdEndsAt: at, createdAt: at, statusAt: at, transactionId: 'pi_1', paidAt: at },
     ...{ shippingAddress: null, billingAddress: null, vatId: null, isReverseCharge, refundedAmount: 0 },
     hasOpenReturn: false,
+    isPaidByHand: false,
     linksRevokedAt: null,
     delivery:
       delivery > 0

@@ -13,6 +13,7 @@ export function refundContent(email: RefundEmail, context: RenderContext): Conte
   const number = String(order.number);
   const price = (minor: number) => money(toMajor(minor, order.currency), order.currency);
   const name = refund.amount > 0 ? 'refundMade' : 'unitsTakenBack';
+  const isByHand = name === 'refundMade' && (order.isPaidByHand || refund.isByHand);
   // What cost nothing has a text of its own.
   const hasCanceled = refund.amount > 0 && refund.lines.some(({ cancelledQuantity }) => cancelledQuantity > 0);
   return {
@@ -21,7 +22,7 @@ export function refundContent(email: RefundEmail, context: RenderContext): Conte
     heading: t(`mail.${name}.heading`),
     paragraphs: [
       t('mail.greeting', { name: order.customerName }),
-      t(`mail.${name}.text`, { amount: price(refund.amount) }),
+      t(isByHand ? 'mail.refundMade.textByHand' : `mail.${name}.text`, { amount: price(refund.amount) }),
       ...(hasCanceled ? [t('mail.refundMade.canceled')] : []),
       ...(document ? [t('mail.attached', { document })] : []),
     ],

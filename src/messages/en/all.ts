@@ -46,6 +46,7 @@ import dealForm from './owner/deal-form.ts';
 import delivery from './owner/delivery.ts';
 import discounts from './owner/discounts.ts';
 import goodsReceipts from './owner/goods-receipts.ts';
+import handPayment from './owner/hand-payment.ts';
 import holds from './owner/holds.ts';
 import imports from './owner/imports.ts';
 import manageReturns from './owner/manage-returns.ts';
@@ -95,6 +96,7 @@ const en = {
   ...landing,
   ...bulkEdit,
   ...cancelOrder,
+  ...handPayment,
   ...shipOrders,
   ...goodsReceipts,
   ...imports,

@@ -1,6 +1,7 @@
 import { asRefusal } from '../../../contract/error.ts';
 import type { RefundPart } from '../card/card-payments.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
+import { isHandMethod } from '../hand-payments.ts';
 import { recordIncidents } from '../incidents.ts';
 import { markPayment, markRefundRefused, type Payment } from '../payments.ts';
 import { type ClaimedRefund, claimRefund, finishClaimed, releaseClaim } from './claimed-refunds.ts';
@@ -67,6 +68,8 @@ async function refundAtProvider(
 ): Promise<Outcome> {
   // Paid in the sandbox before the shop had a real provider.
   if (provider === 'sandbox' && shop.cards.name !== 'sandbox') return refunded;
+  // Staff pay it back, and record that as a correction.
+  if (isHandMethod(provider)) return { state: 'refused' };
   if (provider !== shop.cards.name) return { state: 'due' };
   try {
     return { state: 'refunded', id: await shop.cards.refund(providerId, key, part) };

@@ -1,4 +1,5 @@
 import { cancelByShop, quoteCancellation } from '../../../contract/orders/cancellation.ts';
+import { recordHandPayment } from '../../../contract/orders/hand-payment.ts';
 import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../../contract/orders/refund.ts';
 import { book, buyAndSettle } from '../../../testing/scene/buy.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
@@ -48,6 +49,16 @@ export const refundAccess: AccessCase[] = [
       body: { reason: 'Damaged.' },
     }),
     ...adminOnly,
+  },
+  {
+    endpoint: recordHandPayment,
+    staff: ['orders'],
+    ask: async ({ owner, product }) => {
+      const { id, price } = await book(owner, product);
+      return { params: { id }, body: { method: 'cash', amount: price, receivedOn: '2026-01-02' } };
+    },
+    ...adminOnly,
+    admin: '201',
   },
   {
     endpoint: retryRefund,

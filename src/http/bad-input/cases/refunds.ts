@@ -1,4 +1,5 @@
 import { cancelByShop, quoteCancellation } from '../../../contract/orders/cancellation.ts';
+import { recordHandPayment } from '../../../contract/orders/hand-payment.ts';
 import { addRefund, correctRefund, quoteRefund } from '../../../contract/orders/refund.ts';
 import type { BodyCase } from './body-case.ts';
 
@@ -55,6 +56,24 @@ export const refundBodies: BodyCase[] = [
       ['lines', Array.from({ length: 101 }, () => line), 'These are too many'],
       ['reason', ' ', 'Enter a reason'],
       ['reason', 'x'.repeat(201), 'This is too long'],
+    ],
+  },
+  {
+    endpoint: recordHandPayment,
+    path: ({ booking }) => `/api/orders/${booking.id}/hand-payment`,
+    good: () => ({ method: 'bank_transfer', amount: 1, receivedOn: '2026-01-02', reference: 'Order 1' }),
+    optional: ['reference'],
+    missing: {
+      method: 'This is required',
+      amount: amountInvalid,
+      receivedOn: 'Enter a date',
+    },
+    wrong: [
+      ['method', 'card', 'This is required'],
+      ['amount', 0.001, amountInvalid],
+      ['amount', -1, amountInvalid],
+      ['receivedOn', '31.1.2026', 'Enter a date'],
+      ['reference', 'x'.repeat(201), 'This is too long'],
     ],
   },
   {

@@ -90,11 +90,13 @@ export function presentBookingDetails(order: Order, history: BookingHistory, loc
       email: email && readableEmail(email),
       at: at.toISOString(),
     })),
-    payments: payments.map(({ providerId, provider, amount, currency, status, createdAt, settledAt, incidents }) => ({
+    payments: payments.map(({ providerId, amount, currency, createdAt, settledAt, incidents, ...payment }) => ({
       transactionId: providerId,
-      provider,
+      provider: payment.provider,
+      receivedOn: payment.receivedOn,
+      reference: payment.reference,
       amount: toMajor(amount, currency),
-      status,
+      status: payment.status,
       createdAt: createdAt.toISOString(),
       settledAt: settledAt?.toISOString() ?? null,
       incidents: incidents.map((incident) => ({

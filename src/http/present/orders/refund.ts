@@ -49,6 +49,7 @@ export function presentRefunds({ order, refundable, refunds, documents }: Books,
     currency: order.currency,
     paid: order.paidAt ? major(order.totalAmount) : 0,
     refunded: major(order.refundedAmount),
+    isPaidByHand: order.isPaidByHand,
     left: {
       amount: order.paidAt ? major(amountLeftOf(refundable)) : 0,
       lines,

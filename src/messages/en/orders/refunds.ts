@@ -26,6 +26,8 @@ const refunds = {
     stillDue: 'The card provider hasn’t answered yet. We’ll keep trying.',
     done: '{amount} is on its way back.',
     byHand: 'Paid back another way',
+    toPayBack: 'To pay back by bank transfer or in cash',
+    payBack: 'Pay {amount} back by bank transfer or in cash, then record it here.',
     correct: {
       saving: 'Saving',
       paid_by_hand: {
@@ -70,6 +72,8 @@ const refunds = {
       quoting: 'Working out the amount',
       submit: 'Continue',
       cancel: 'Cancel',
+      byHandText:
+        'This order wasn’t paid by card, so pay the money back by bank transfer or in cash, and record it here. Units that haven’t been shipped are canceled. This can’t be undone.',
       paid: {
         title: 'Refund {amount}?',
         text: 'This goes back to the customer’s card and can’t be undone. Units that haven’t been shipped are canceled.',

@@ -44,7 +44,7 @@ const withdrawals = {
     check: 'Check your withdrawal',
     statement: 'I, {name}, withdraw from the contract for these items of order no. {number}:',
     receiptTo: 'We send a receipt with the date and time to {email} right away.',
-    followsCancel: 'We cancel what isn’t shipped and refund the card you paid with, within 14 days.',
+    followsCancel: 'We cancel what isn’t shipped and refund you the way you paid, within 14 days.',
     followsReturn: 'You send back what you received within 14 days. The cost of sending it is yours.',
     followsUnpaid: 'The order isn’t paid, so it’s canceled.',
     confirm: 'Confirm withdrawal',

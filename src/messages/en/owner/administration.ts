@@ -134,6 +134,8 @@ const administration = {
       nothing_to_pay: 'Nothing to pay',
       released_by_shop: 'Released by the shop before it was paid',
       cancelled_by_shop: 'Canceled by the shop before it was paid',
+      paid_by_hand: 'Recorded by the shop',
+      found_at_hand_payment: 'Card payment found when the shop recorded another',
       found_at_cancellation: 'Payment found when the shop canceled the order',
       withdrawn: 'Customer withdrew from the contract',
     },

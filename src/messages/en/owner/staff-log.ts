@@ -122,6 +122,7 @@ const staffLog = {
     moderateQuestion: 'Hid or showed a question',
     moderateReview: 'Hid or showed a review',
     receiveReturn: 'Received a return',
+    recordHandPayment: 'Recorded a payment outside of the card provider',
     refundBooking: 'Refunded an order',
     refundReturn: 'Refunded a return',
     releaseHolds: 'Released reservations',

@@ -161,6 +161,9 @@ const errors = {
     booking_cannot_become: 'An order that is {from} can’t become {to}.',
     booking_not_cancellable: 'Only unpaid orders can be canceled.',
     nothing_to_cancel: 'Nothing of this order is left to cancel. It’s shipped, refunded, or has ended.',
+    hand_amount_differs: 'This order costs {price}. Only a payment of exactly this amount pays it.',
+    hand_payment_out_of_stock:
+      'The reservation of this order has ended, and its items are no longer in stock. Add stock first, or pay the money back.',
     cancelled_whole_only:
       'This order isn’t paid, so it can only be canceled whole. Then enter it again with fewer items.',
     booking_ambiguous: 'Send a bookingId. Several of your orders have this price.',

@@ -81,7 +81,7 @@ const mail = {
       declaredBy: 'Declared by',
       declaredAt: 'Received on',
       cancelled: 'Items that we hadn’t shipped are canceled. You don’t need to send anything back for them.',
-      refund: 'We’re refunding {amount} to the card you paid with, by {date} at the latest.',
+      refund: 'We’re refunding {amount} the way you paid, by {date} at the latest.',
       sendBack:
         'Please send the items you received back by {date}, to the address below. Write the number of the withdrawal on the parcel. We refund them by then too, but can wait until they arrive or you show us that you sent them.',
       unpaid: 'This order wasn’t paid, so it’s canceled. If a payment still arrives, we refund it by {date}.',
@@ -286,6 +286,7 @@ const mail = {
       subject: 'Refund for a part of order no. {number}',
       heading: 'Your refund is on its way.',
       text: 'We refunded {amount}. It can take a few days to show on your card, depending on your bank.',
+      textByHand: 'We paid {amount} back, by bank transfer or the way we agreed with you.',
       canceled: 'Items that we hadn’t shipped are canceled and won’t be sent.',
       units: '{quantity} ×',
       deduction: 'Deduction',
@@ -304,6 +305,7 @@ const mail = {
       subject: 'Refund for order no. {number}',
       heading: 'Your refund is on its way.',
       text: 'We refunded your order. It can take a few days to show on your card, depending on your bank.',
+      textByHand: 'We paid back your order, by bank transfer or the way we agreed with you.',
       canceled: 'Your order is canceled and won’t be sent.',
     },
     unitsTakenBack: {

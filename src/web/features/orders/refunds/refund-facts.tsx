@@ -11,11 +11,13 @@ type RefundFactsProps = {
   orderId: string;
   refund: OrderRefunds['refunds'][number];
   currency: string;
+  /** For staff, who pay it back themselves then. */
+  isPaidByHand?: boolean;
   action?: ReactNode;
 };
 
 /** What was refunded, when and why, and the credit note. */
-export function RefundFacts({ orderId, refund, currency, action }: RefundFactsProps) {
+export function RefundFacts({ orderId, refund, currency, isPaidByHand = false, action }: RefundFactsProps) {
   const t = useTranslations(refunds);
   const money = useMoney();
   const parts = [
@@ -27,7 +29,11 @@ export function RefundFacts({ orderId, refund, currency, action }: RefundFactsPr
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-3 text-sm">
       <span className={`font-medium ${isRefused ? 'text-danger' : ''}`}>
-        {refund.isByHand ? t('refunds.byHand') : t(`refunds.state.${refund.state}`)}
+        {refund.isByHand
+          ? t('refunds.byHand')
+          : isRefused && isPaidByHand
+            ? t('refunds.toPayBack')
+            : t(`refunds.state.${refund.state}`)}
       </span>
       <span className="data text-end">{money(refund.amount, currency)}</span>
       <span className="min-w-0 wrap-anywhere text-soft">{parts.join(', ')}</span>

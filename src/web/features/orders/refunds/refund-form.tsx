@@ -21,6 +21,8 @@ import { refusedText, useQuote } from './use-quote.ts';
 type RefundFormProps = {
   orderId: string;
   left: OrderRefunds['left'];
+  /** Nothing goes back by itself then. */
+  isPaidByHand: boolean;
   currency: string;
   onDone: () => Promise<void>;
   onRefused: () => void;
@@ -28,7 +30,7 @@ type RefundFormProps = {
 };
 
 /** The amount is the server's, as it would refund now. */
-export function RefundForm({ orderId, left, currency, onDone, onRefused, onCancel }: RefundFormProps) {
+export function RefundForm({ orderId, left, isPaidByHand, currency, onDone, onRefused, onCancel }: RefundFormProps) {
   const t = useTranslations(refunds);
   const money = useMoney();
   const { format } = useAmountTexts({ kind: 'money', currency });
@@ -54,7 +56,8 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
     },
     onSuccess: async ({ amount, state }) => {
       setStep('choosing');
-      if (state === 'refused') showToast(t('refunds.refused'), 'danger');
+      if (state === 'refused' && isPaidByHand) showToast(t('refunds.payBack', { amount: money(amount, currency) }));
+      else if (state === 'refused') showToast(t('refunds.refused'), 'danger');
       else showToast(amount > 0 ? t('refunds.done', { amount: money(amount, currency) }) : t('refunds.saved'));
       await onDone();
     },
@@ -130,7 +133,7 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
       {step === 'asking' ? (
         <ConfirmDialog
           title={t(`${asking}.title`, { amount })}
-          text={t(`${asking}.text`)}
+          text={t(isPaidByHand && asking === 'refunds.form.paid' ? 'refunds.form.byHandText' : `${asking}.text`)}
           confirm={t(`${asking}.confirm`, { amount })}
           cancel={t('refunds.form.cancel')}
           busy={isPending && t('refunds.form.refunding')}

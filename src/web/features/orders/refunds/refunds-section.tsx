@@ -75,10 +75,11 @@ function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
                 orderId={booking._id}
                 refund={refund}
                 currency={data.currency}
+                isPaidByHand={data.isPaidByHand}
                 action={
                   !mayRefund ? null : refund.state === 'refused' ? (
                     <span className="flex flex-wrap gap-3">
-                      <Retry refund={refund} currency={data.currency} onDone={changed} />
+                      {data.isPaidByHand ? null : <Retry refund={refund} currency={data.currency} onDone={changed} />}
                       <Corrections refund={refund} currency={data.currency} onDone={changed} />
                     </span>
                   ) : refund.state === 'voided' && refund.document && !refund.isCreditNoteReversed ? (
@@ -97,6 +98,7 @@ function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
             <RefundForm
               orderId={booking._id}
               left={data.left}
+              isPaidByHand={data.isPaidByHand}
               currency={data.currency}
               onDone={async () => {
                 await changed();

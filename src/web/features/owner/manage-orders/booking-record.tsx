@@ -11,6 +11,7 @@ import { refundSumsOf, sumsOf, useSumName } from '../../../parts/order/order-sum
 import { Instant } from '../../../parts/time/instant.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Thumbnail } from '../../catalogue/product/thumbnail.tsx';
+import { HandPaymentFacts } from './hand-payment-facts.tsx';
 import { Section } from './section.tsx';
 
 export function BookingRecord({ booking }: { booking: BookingDetails }) {
@@ -98,12 +99,18 @@ function Payments({ booking: { _id, number, payments, currency, paidAt } }: { bo
         </p>
       ) : null}
       <ul className={payments.length > 0 ? 'border-t border-line' : ''}>
-        {payments.map(({ transactionId: id, status, amount, provider, settledAt, createdAt, incidents }) => (
+        {payments.map(({ transactionId: id, status, amount, provider, settledAt, createdAt, incidents, ...hand }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm">
             <span className="font-medium">{t(`administration.paymentStatus.${status}`)}</span>
             <span className="data text-end">{money(amount, currency)}</span>
-            <span className="data col-span-2 min-w-0 text-xs leading-5 wrap-anywhere text-soft">{id}</span>
-            <span className="data text-xs leading-5 text-faint">{provider}</span>
+            {hand.receivedOn ? (
+              <HandPaymentFacts method={provider} receivedOn={hand.receivedOn} reference={hand.reference} />
+            ) : (
+              <>
+                <span className="data col-span-2 min-w-0 text-xs leading-5 wrap-anywhere text-soft">{id}</span>
+                <span className="data text-xs leading-5 text-faint">{provider}</span>
+              </>
+            )}
             <Instant at={settledAt ?? createdAt} className="data text-xs leading-5 text-faint" />
             {incidents.map((incident) => (
               <Incident key={`${incident.kind} ${incident.createdAt}`} incident={incident} currency={currency} />

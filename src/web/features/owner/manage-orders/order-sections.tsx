@@ -12,6 +12,7 @@ import { WithdrawalsOfOrder } from '../../orders/withdrawals/withdrawals-of-orde
 import { ShipmentsSection } from '../shipments/shipments-section.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CorrectAddress } from './correct-address.tsx';
+import { HandPayment } from './hand-payment.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { OrderLinks } from './order-links.tsx';
@@ -36,6 +37,7 @@ export default function OrderSections({ booking, onChange, isShipping, onShippin
       <Addresses bookingId={booking._id} />
       <VatCheck orderId={booking._id} onChange={onChange} />
       <ShipmentsSection booking={booking} onChange={onChange} isShipping={isShipping} onShipping={onShipping} />
+      <HandPayment booking={booking} onChange={onChange} />
       <CancelOrder booking={booking} onChange={onChange} />
       <RefundsSection booking={booking} onChange={onChange} />
       <WithdrawalsOfOrder orderId={booking._id} />

@@ -1,16 +1,5 @@
 import { type SalesQuery, type SalesStep, salesQuery } from '../../../../contract/owner/sales.ts';
-import { dateTimeFormat } from '../../../../messages/formats.ts';
 import { paths } from '../../../app/paths.ts';
-
-/** A local date of the shop. */
-export function today(now: Date, timeZone: string): string {
-  const parts = dateTimeFormat('en', {
-    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
 
 export const presets = ['week', 'month', 'thisMonth', 'lastMonth', 'year', 'thisYear'] as const;
 export type Preset = (typeof presets)[number];
