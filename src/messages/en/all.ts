@@ -55,6 +55,7 @@ import manufacturers from './owner/manufacturers.ts';
 import moderation from './owner/moderation.ts';
 import orderEmails from './owner/order-emails.ts';
 import overview from './owner/overview.ts';
+import productList from './owner/product-list.ts';
 import questionModeration from './owner/question-moderation.ts';
 import roles from './owner/roles.ts';
 import sales from './owner/sales.ts';
@@ -146,6 +147,7 @@ const en = {
   ...moderation,
   ...dashboard,
   ...overview,
+  ...productList,
   ...administration,
   ...audit,
   ...sales,

@@ -27,7 +27,7 @@ export default function ManageProducts() {
         headingRef={heading}
         actions={<ButtonLink to={paths.addProduct}>{t('dashboard.addProduct')}</ButtonLink>}
       />
-      <ProductsTable onDelete={setProductToDelete} onRestored={focusHeading} />
+      <ProductsTable onDelete={setProductToDelete} onRowGone={focusHeading} />
       {productToDelete ? (
         <DeleteProduct
           product={productToDelete}

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
+import productList from '#messages/owner/product-list.ts';
 import { listManagedProducts, listProducts, type ManagedProduct } from '../../../../contract/catalogue/product.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { exportProducts } from '../../../../contract/owner/exports.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { useMoney } from '../../../parts/amount/money.ts';
 import { useListLinkState } from '../../../parts/list/list-link.ts';
 import { ListTable } from '../../../parts/list/list-table.tsx';
 import type { TableColumn } from '../../../parts/list/table-columns.ts';
@@ -17,19 +17,24 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { ExportList } from '../exports/export-list.tsx';
 import { BulkEditLinks, ChooseProduct } from './choose-products.tsx';
+import { PriceCell } from './price-cell.tsx';
 import { RestoreProduct } from './restore-product.tsx';
+import { StockCell } from './stock-cell.tsx';
 import { useBrands } from './use-brands.ts';
 import { useChoice } from './use-choice.ts';
 
 /** By the address of the specification (row C2). */
 const list = { ...listManagedProducts, path: listProducts.path };
 
-type ProductsTableProps = { onDelete: (product: ManagedProduct) => void; onRestored: () => void };
+type ProductsTableProps = {
+  onDelete: (product: ManagedProduct) => void;
+  /** The focus was in a row that has left the list. */
+  onRowGone: () => void;
+};
 
 /** Drafts included (D8). */
-export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
-  const t = useTranslations(administration, catalogue, dashboard);
-  const money = useMoney();
+export function ProductsTable({ onDelete, onRowGone }: ProductsTableProps) {
+  const t = useTranslations(administration, catalogue, dashboard, productList);
   const linkState = useListLinkState();
   const choice = useChoice();
   const brands = useBrands();
@@ -60,27 +65,15 @@ export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
       id: 'quantity',
       header: t('administration.quantity'),
       isNumber: true,
-      className: 'md:w-24',
-      cell: (product) => (
-        <span className={product.quantity === 0 ? 'font-medium text-warning' : ''}>{product.quantity}</span>
-      ),
+      className: 'md:w-28',
+      cell: (product) => <StockCell product={product} onGone={onRowGone} />,
     },
     {
       id: 'price',
       header: t('administration.price'),
       isNumber: true,
-      className: 'md:whitespace-nowrap md:w-28',
-      cell: (product) => (
-        <>
-          {product.price === null ? '—' : money(product.price, product.currency)}
-          {product.regularPrice ? (
-            <span className="block text-xs leading-4 text-faint">
-              <span className="sr-only">{t('deal.insteadOf')} </span>
-              <s>{money(product.regularPrice, product.currency)}</s>
-            </span>
-          ) : null}
-        </>
-      ),
+      className: 'md:w-32',
+      cell: (product) => <PriceCell product={product} onGone={onRowGone} />,
     },
     {
       id: 'state',
@@ -98,11 +91,11 @@ export function ProductsTable({ onDelete, onRestored }: ProductsTableProps) {
       id: 'actions',
       header: t('table.actions'),
       isActions: true,
-      className: 'md:w-48',
+      className: 'md:w-60',
       cell: (product) =>
         product.state === 'deleted' ? (
           <RowActions>
-            <RestoreProduct product={product} onRestored={onRestored} />
+            <RestoreProduct product={product} onRestored={onRowGone} />
           </RowActions>
         ) : (
           <RowActions>
