@@ -10,6 +10,9 @@ const productList = {
     saving: 'Saving',
     priceSaved: '{name} costs {price} now.',
     stockSaved: '{quantity} of {name} in stock now.',
+    duplicate: 'Duplicate',
+    duplicateLabel: 'Duplicate {name}',
+    duplicateOf: 'Filled from {name}, without its part number, GTIN, and stock.',
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide';
+import { CopyPlus, Trash2 } from 'lucide';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
@@ -106,6 +106,16 @@ export function ProductsTable({ onDelete, onRowGone }: ProductsTableProps) {
               aria-label={t('administration.editLabel', { name: product.name })}
             >
               {t('administration.edit')}
+            </ButtonLink>
+            <ButtonLink
+              size="small"
+              variant="quiet"
+              icon={CopyPlus}
+              to={`${paths.addProduct}?from=${product._id}`}
+              title={t('productList.duplicate')}
+              aria-label={t('productList.duplicateLabel', { name: product.name })}
+            >
+              <span className="md:sr-only">{t('productList.duplicate')}</span>
             </ButtonLink>
             <Button
               variant="quietDanger"

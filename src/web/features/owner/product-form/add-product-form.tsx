@@ -4,7 +4,7 @@ import errors from '#messages/shell/errors.ts';
 import forms from '#messages/shell/forms.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { addProduct } from '../../../../contract/owner/product-edit.ts';
+import { addProduct, type EditableProduct } from '../../../../contract/owner/product-edit.ts';
 import { call } from '../../../app/api.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -18,9 +18,10 @@ import { ProductFields } from './product-fields.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { safetyIn, useProductForm } from './use-product-form.ts';
 
-export function AddProductForm() {
+/** `template` fills the form; the product that is added is independent of it. */
+export function AddProductForm({ template }: { template?: EditableProduct | undefined }) {
   const t = useTranslations(administration, errors, forms);
-  const product = useProductForm();
+  const product = useProductForm({ template });
   const [error, setError] = useState<string>();
   const [added, setAdded] = useState<{ _id: string; name: string }>();
   const { register, handleSubmit, formState, getValues } = product.form;

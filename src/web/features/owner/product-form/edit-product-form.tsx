@@ -25,7 +25,7 @@ type EditProductFormProps = {
 /** The stock is changed by a difference, because orders reduce it at the same time. */
 export function EditProductForm({ product, onChanged, onReload }: EditProductFormProps) {
   const t = useTranslations(administration, errors, forms);
-  const edited = useProductForm(product);
+  const edited = useProductForm({ product });
   const [failure, setFailure] = useState<{ text: string; isOutdated: boolean }>();
   const { register, handleSubmit, formState, watch, getValues } = edited.form;
   const problem = errorKey(formState.errors.stockChange);

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { category } from '../../../../contract/catalogue/category.ts';
 import { gtin } from '../../../../contract/catalogue/gtin.ts';
+import { uploadedImageAddress } from '../../../../contract/catalogue/image-address.ts';
 import { checkNaming, type ProductSafety, safetyTexts } from '../../../../contract/catalogue/product-safety.ts';
 import { withdrawalExemptions } from '../../../../contract/catalogue/withdrawal-exemption.ts';
 import { type EditableProduct, isStockInRange, productRules } from '../../../../contract/owner/product-edit.ts';
@@ -63,32 +65,25 @@ export const safetyIn = ({
   ...(warnings && { warnings }),
 });
 
-export function useProductForm(product?: EditableProduct) {
+type FormOptions = { product?: EditableProduct; template?: EditableProduct | undefined };
+
+/** Fills a form to edit `product`, or to add one that begins as a copy of `template`. */
+export function useProductForm({ product, template }: FormOptions = {}) {
   const { locale } = useSettings();
+  const [start, setStart] = useState(product ?? (template && copyOf(template)));
   const [published, setPublished] = useState(product?.published ?? true);
-  const form = useContractForm<ProductFields>(product ? editRules(product.quantity, published) : newRules, {
-    name: product?.name ?? '',
-    description: product?.description ?? '',
-    ...(product?.price ? { price: product.price } : {}),
-    ...(product ? { quantity: product.quantity } : {}),
-    category: product?.category ?? 'accessory',
-    brand: product?.brand ?? '',
-    partNumber: product?.partNumber ?? '',
-    gtin: product?.gtin ?? '',
-    bin: product?.bin ?? '',
-    ...product?.safety,
-    withdrawalExemption: product?.withdrawalExemption ?? '',
-    stockChange: 0,
-    published: true,
-  });
+  const form = useContractForm<ProductFields>(
+    product ? editRules(product.quantity, published) : newRules,
+    valuesOf(start, product?.quantity),
+  );
   const [specifications, setSpecifications] = useState<SpecificationTexts>(() =>
-    textsOf(product?.specifications ?? {}, locale),
+    textsOf(start?.specifications ?? {}, locale),
   );
   const [invalidKeys, setInvalidKeys] = useState<string[]>([]);
   const [lacksPicture, setLacksPicture] = useState(false);
   // An imported product may keep its drawing.
   const needsPicture = !product || product.pictures.length > 0;
-  const pictures = usePictureUploads(product?.pictures);
+  const pictures = usePictureUploads(start?.pictures);
   const pictureInput = useRef<HTMLInputElement>(null);
 
   /** For what is not registered with the form. Undefined if a picture or specification is invalid. */
@@ -106,7 +101,7 @@ export function useProductForm(product?: EditableProduct) {
   };
 
   const { items } = pictures.field;
-  const initial = product?.pictures ?? [];
+  const initial = start?.pictures ?? [];
   const arePicturesSame = items.length === initial.length && items.every(({ shown }, at) => shown === initial[at]);
 
   return {
@@ -116,7 +111,7 @@ export function useProductForm(product?: EditableProduct) {
       Object.keys(form.formState.dirtyFields).length > 0 ||
       published !== (product?.published ?? true) ||
       !arePicturesSame ||
-      !areSame(specifications, textsOf(product?.specifications ?? {}, locale)),
+      !areSame(specifications, textsOf(start?.specifications ?? {}, locale)),
     published,
     setPublished,
     specifications: {
@@ -130,12 +125,37 @@ export function useProductForm(product?: EditableProduct) {
     pictures: { ...pictures.field, ref: pictureInput, isMissing: lacksPicture && pictures.field.items.length === 0 },
     readExtras,
     clear: () => {
-      form.reset();
+      setStart(undefined);
+      form.reset(valuesOf(undefined, undefined));
       setSpecifications({});
       pictures.clear();
       setLacksPicture(false);
     },
   };
+}
+
+function valuesOf(start: EditableProduct | undefined, quantity: number | undefined): DefaultValues<ProductFields> {
+  return {
+    name: start?.name ?? '',
+    description: start?.description ?? '',
+    ...(start?.price ? { price: start.price } : {}),
+    ...(quantity === undefined ? {} : { quantity }),
+    category: start?.category ?? 'accessory',
+    brand: start?.brand ?? '',
+    partNumber: start?.partNumber ?? '',
+    gtin: start?.gtin ?? '',
+    bin: start?.bin ?? '',
+    ...start?.safety,
+    withdrawalExemption: start?.withdrawalExemption ?? '',
+    stockChange: 0,
+    published: true,
+  };
+}
+
+/** Without what only one product can have. Sample pictures belong to the sample products. */
+function copyOf(template: EditableProduct): EditableProduct {
+  const pictures = template.pictures.filter((address) => uploadedImageAddress.test(address));
+  return { ...template, partNumber: null, gtin: null, pictures };
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;

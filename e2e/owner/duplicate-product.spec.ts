@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
+import { expect, expectAccessible, test, toast } from '../support/test.ts';
+
+test('a product is duplicated without its part number, GTIN, and stock', { tag: '@products' }, async ({ page }) => {
+  await signInAsAdmin(page);
+  const name = `Hafnium part ${randomUUID().slice(0, 8)}`;
+  const id = await addProductByApi(page, name, { brand: 'Hafnium', partNumber: `HF-${name.slice(-8)}` });
+  await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: `Duplicate ${name}` }).click();
+  await expect(page).toHaveURL(`/dashboard/addProduct?from=${id}`);
+  await expect(page.getByText(`Filled from ${name}`)).toBeVisible();
+  const field = page.getByLabel('Name', { exact: true });
+  await expect(field).toHaveValue(name);
+  await expect(page.getByLabel('Price')).toHaveValue('25.50');
+  await expect(page.getByLabel('Brand')).toHaveValue('Hafnium');
+  await expect(page.getByLabel('Part number')).toHaveValue('');
+  await expect(page.getByLabel('Quantity')).toHaveValue('');
+  await expectAccessible(page);
+  await field.fill(`${name} XL`);
+  await page.getByLabel('Quantity').fill('4');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+  await expect(field).toHaveValue('');
+  const { body } = await callApi(page, 'GET', `/api/manage/products?q=${encodeURIComponent(`${name} XL`)}`);
+  expect(body).toMatchObject([{ name: `${name} XL`, quantity: 4, price: 25.5, brand: 'Hafnium' }]);
+  const original = await callApi(page, 'GET', `/api/manage/products/${id}`);
+  expect(original.body).toMatchObject({ name, quantity: 5 });
+  expect(body[0].picture).toBe(original.body.picture);
+});
