@@ -16,6 +16,7 @@ import {
 } from '../listing.ts';
 import { amount, formMessage, id, listedBrand, searchText } from '../text.ts';
 import { categories, category } from './category.ts';
+import { factText } from './fact-text.ts';
 import { shownSafety } from './product-safety.ts';
 import { withdrawalExemptions } from './withdrawal-exemption.ts';
 
@@ -183,6 +184,7 @@ export const managedProductListing = listing({
     q: search(searchText, 'name', 'brand', 'partNumber'),
     state: oneOf('state', productStates),
     stock: oneOf('stock', stockLevels),
+    fact: equalTo('fact', factText),
     // Those of the public list, which has the same address.
     category: oneOf('category', categories),
     brand: equalTo('brand', listedBrand),

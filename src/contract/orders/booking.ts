@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countryCode } from '../account/address.ts';
 import { endpoint } from '../endpoint.ts';
 import { bothWays, equalTo, listed, listing, oneOf, search } from '../listing.ts';
 import type { Permission } from '../role.ts';
@@ -112,6 +113,9 @@ export const paidDays = ['today'] as const;
 /** Days of the shop's time zone. The last days end with today. */
 export const orderedPeriods = ['today', 'yesterday', 'last_7_days', 'last_30_days'] as const;
 
+/** `nothing`: there was nothing to pay. */
+export const paymentMethods = ['card', 'nothing'] as const;
+
 export const deliveryKinds = ['shipping', 'pickup'] as const;
 
 /** What the status does not say. */
@@ -133,6 +137,10 @@ export const bookingListing = listing({
     stage: oneOf('stage', orderStages),
     ordered: oneOf('ordered', orderedPeriods),
     delivery: oneOf('delivery', deliveryKinds),
+    /** How it was paid. */
+    method: oneOf('method', paymentMethods),
+    /** Of delivery, else of the bill. */
+    country: equalTo('country', countryCode),
     q: search(searchText, 'number', 'customerName', 'email', 'productName'),
   },
   sorts: bothWays('createdAt', 'customerName', 'price', 'status'),
@@ -142,7 +150,7 @@ export const bookingListing = listing({
 export const listBookings = endpoint({
   name: 'listBookings',
   summary:
-    'Lists the bookings of one customer, newest first, for admins those of guests with this email too. Without an email: all bookings, for admins. Filter by status, progress, day or delivery, or search by number, name, email, or product.',
+    'Lists the bookings of one customer, newest first, for admins those of guests with this email too. Without an email: all bookings, for admins. Filter by status, progress, day, delivery, payment method or country, or search by number, name, email, or product.',
   ...listed(bookingListing),
   path: '/api/booking',
   credential: 'token',

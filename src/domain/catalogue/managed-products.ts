@@ -29,6 +29,15 @@ const searchText = ref('products.searchText');
 const isDeleted = eb('products.deletedAt', 'is not', null);
 const isNotDeleted = eb('products.deletedAt', 'is', null);
 
+/** A value of its own, or one of a list. */
+function hasFact(fact: Expression<unknown>) {
+  const key = sql`split_part(${fact}::text, ':', 1)`;
+  const value = sql`substr(${fact}::text, strpos(${fact}::text, ':') + 1)`;
+  return sql`coalesce(
+    products.specifications ->> ${key} = ${value} or products.specifications -> ${key} ? ${value}, false
+  )`;
+}
+
 /** Indexes know deleted products and others apart, so no list has both. */
 const productsWhere = (isListed: typeof isNotDeleted) =>
   source({
@@ -49,6 +58,7 @@ const productsWhere = (isListed: typeof isNotDeleted) =>
         { when: eb('products.available', '=', 0), is: false },
       ],
       stock: byValue<'low'>({ low: eb('products.available', '<=', limits.lowStock) }),
+      fact: [{ value: sql<boolean>`true`, keyOf: hasFact }],
       name: ref('products.name'),
       quantity: ref('products.available'),
       price: sql<number>`

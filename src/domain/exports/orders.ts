@@ -3,6 +3,7 @@ import type { FilterValues } from '../../contract/listing.ts';
 import type { bookingListing } from '../../contract/orders/booking.ts';
 import { every } from '../listing/field.ts';
 import { ordersWhere } from '../ordering/find-orders.ts';
+import { orderCountry } from '../ordering/order-country.ts';
 import type { ExportDependencies } from './dependencies.ts';
 import { isIn, type Period } from './period.ts';
 import { readSnapshot } from './read-snapshot.ts';
@@ -32,9 +33,6 @@ type Order = {
   providerId: string | null;
 };
 
-/** Where it is taxed: the address of delivery, else that of the bill. */
-const country = sql`coalesce(orders.shipping_address->>'country', orders.billing_address->>'country')`;
-
 /** The payment that paid the order. */
 const payment = sql`left join lateral (
   select provider, provider_id, settled_at from payments
@@ -48,7 +46,7 @@ export async function exportedOrders(shop: ExportDependencies, filters: OrderFil
     direct,
     sql<Order>`
       select orders.number, orders.created_at, payment.settled_at as paid_at, orders.status, customer_name,
-        coalesce(contact_email, users.email) as email, ${country} as country, vat_id, is_reverse_charge, orders.currency,
+        coalesce(contact_email, users.email) as email, ${orderCountry} as country, vat_id, is_reverse_charge, orders.currency,
         subtotal_amount, discount_amount, shipping_amount, total_amount - tax_amount as net_amount, tax_amount, total_amount,
         refunded_amount, payment.provider, payment.provider_id
       from orders left join users on users.id = orders.user_id ${payment}
@@ -101,7 +99,7 @@ export async function exportedOrderLines(shop: ExportDependencies, filters: Orde
   const rows = readSnapshot(
     direct,
     sql<Line>`
-      select orders.number, orders.created_at, orders.status, ${country} as country, orders.currency, line.*,
+      select orders.number, orders.created_at, orders.status, ${orderCountry} as country, orders.currency, line.*,
         products.part_number
       from orders cross join lateral (
         select 'product' as kind, id, product_id, name, quantity, unit_amount, discount_amount, net_amount, tax_amount, tax_rate,

@@ -7,6 +7,7 @@ import {
   type deliveryKinds,
   type orderedPeriods,
   type orderStages,
+  type paymentMethods,
 } from '../../contract/orders/booking.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
@@ -17,6 +18,7 @@ import { source } from '../listing/source.ts';
 import { findIdentifiedOrder } from './access/find-identified-order.ts';
 import { openReturnStates } from './open-return-states.ts';
 import type { Order } from './order.ts';
+import { orderCountry } from './order-country.ts';
 import { readOrderHint } from './order-hint.ts';
 import { ordersWithPaymentProblems, ordersWithUnsentEmails } from './order-problems.ts';
 import { orderText, searchedOrders } from './order-search.ts';
@@ -78,6 +80,11 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
         last_30_days: isOrderedSince(29, timeZone),
       }),
       delivery: byValue<(typeof deliveryKinds)[number]>({ shipping: sql<boolean>`not ${isPickup}`, pickup: isPickup }),
+      method: byValue<(typeof paymentMethods)[number]>({
+        card: isPaidBy(sql`provider <> 'none'`),
+        nothing: isPaidBy(sql`provider = 'none'`),
+      }),
+      country: orderCountry,
       createdAt: ref('orders.createdAt'),
       customerName: ref('orders.customerName'),
       price: ref('orders.totalAmount'),
@@ -97,10 +104,21 @@ const ordersIn = (timeZone: string, hasGuests: boolean) =>
       fields: { createdAt: sql`searched.created_at` },
     },
     // No index has the orders of an account and of guests in one order.
-    indexed: { createdAt: hasGuests ? ['status'] : ['email', 'status'], customerName: [], price: [], status: [] },
+    indexed: {
+      createdAt: hasGuests ? ['country', 'status'] : ['email', 'status'],
+      customerName: [],
+      price: [],
+      status: [],
+    },
     bounds,
     rows: (db, found) => selectOrders(db).innerJoin(found, 'found.id', 'orders.id'),
   });
+
+function isPaidBy(provider: Expression<unknown>) {
+  return sql<boolean>`exists (
+    select from payments where payments.order_id = orders.id and settled_at is not null and ${provider}
+  )`;
+}
 
 /** Since the midnight of so many days before today. A day of the calendar may have 23 or 25 hours. */
 function isOrderedSince(days: number, timeZone: string) {

@@ -54,6 +54,7 @@ import manageWithdrawals from './owner/manage-withdrawals.ts';
 import manufacturers from './owner/manufacturers.ts';
 import moderation from './owner/moderation.ts';
 import orderEmails from './owner/order-emails.ts';
+import orderList from './owner/order-list.ts';
 import overview from './owner/overview.ts';
 import productList from './owner/product-list.ts';
 import questionModeration from './owner/question-moderation.ts';
@@ -130,6 +131,7 @@ const en = {
   ...saved,
   ...cart,
   ...orderEmails,
+  ...orderList,
   ...orders,
   ...documents,
   ...refunds,

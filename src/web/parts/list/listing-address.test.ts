@@ -12,6 +12,7 @@ import {
   listBookings,
   orderedPeriods,
   paidDays,
+  paymentMethods,
 } from '../../../contract/orders/booking.ts';
 import { isCut, pagesOf, readAddress, writeAddress } from './listing-address.ts';
 
@@ -41,6 +42,8 @@ const filtersOf = new Map<Listing, fc.Arbitrary<Record<string, string | undefine
       paid: maybe(fc.constantFrom(...paidDays)),
       ordered: maybe(fc.constantFrom(...orderedPeriods)),
       delivery: maybe(fc.constantFrom(...deliveryKinds)),
+      method: maybe(fc.constantFrom(...paymentMethods)),
+      country: maybe(fc.constantFrom('DE', 'US')),
       q: maybe(words),
     }),
   ],

@@ -1,6 +1,7 @@
 import orders from '#messages/orders/orders.ts';
 import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
+import orderList from '#messages/owner/order-list.ts';
 import { type Booking, listBookings } from '../../../../contract/orders/booking.ts';
 import { exportOrders } from '../../../../contract/owner/exports.ts';
 import { paths } from '../../../app/paths.ts';
@@ -14,11 +15,13 @@ import { OrderStages } from '../../../parts/order/order-stages.tsx';
 import { Instant } from '../../../parts/time/instant.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { ExportList } from '../exports/export-list.tsx';
+import { useCountries } from './use-countries.ts';
 
 export function BookingsTable() {
-  const t = useTranslations(administration, dashboard, orders);
+  const t = useTranslations(administration, dashboard, orderList, orders);
   const money = useMoney();
   const linkState = useListLinkState();
+  const countries = useCountries();
   const columns: TableColumn<Booking>[] = [
     {
       id: 'number',
@@ -114,6 +117,17 @@ export function BookingsTable() {
           label: t('administration.delivery'),
           all: t('administration.anyDelivery'),
           labelOf: (value) => t(`administration.deliveryKinds.${value}`),
+        },
+        method: {
+          label: t('orderList.method'),
+          all: t('orderList.anyMethod'),
+          labelOf: (value) => t(`orderList.methods.${value}`),
+        },
+        country: {
+          label: t('orderList.country'),
+          all: t('orderList.anyCountry'),
+          labelOf: countries.nameOf,
+          values: countries.codes,
         },
       }}
       actions={(filters) => (

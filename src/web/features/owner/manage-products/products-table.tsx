@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { ExportList } from '../exports/export-list.tsx';
 import { BulkEditLinks, ChooseProduct } from './choose-products.tsx';
+import { FactFilter } from './fact-filter.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { RestoreProduct } from './restore-product.tsx';
 import { StockCell } from './stock-cell.tsx';
@@ -158,6 +159,7 @@ export function ProductsTable({ onDelete, onRowGone }: ProductsTableProps) {
       }}
       actions={(filters) => (
         <>
+          <FactFilter filters={filters} />
           <BulkEditLinks choice={choice} filters={filters} />
           <ExportList endpoint={exportProducts} filters={filters} what={t('dashboard.manageProducts')} />
         </>
