@@ -30,11 +30,14 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['sales', []],
   ['notices', ['kernel', 'outbox', 'catalogue', 'identity']],
   ['saved', ['kernel', 'catalogue']],
-  ['cart', ['kernel', 'catalogue']],
+  ['cart', ['kernel', 'catalogue', 'builds']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'discounts', 'cart']],
   ['shipments', ['kernel', 'listing', 'outbox', 'stock', 'ordering']],
   ['payment', ['kernel', 'shop-settings', 'outbox', 'stock', 'identity', 'ordering', 'shipments']],
-  ['documents', ['kernel', 'outbox', 'tax', 'addresses', 'shop-settings', 'ordering', 'shipments', 'payment']],
+  [
+    'documents',
+    ['kernel', 'builds', 'outbox', 'tax', 'addresses', 'shop-settings', 'ordering', 'shipments', 'payment'],
+  ],
   [
     'returns',
     [
@@ -51,7 +54,10 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
     ],
   ],
   ['withdrawals', ['kernel', 'listing', 'shop-settings', 'outbox', 'ordering', 'shipments', 'payment', 'returns']],
-  ['checkout', ['kernel', 'addresses', 'catalogue', 'cart', 'delivery', 'discounts', 'tax', 'ordering', 'payment']],
+  [
+    'checkout',
+    ['kernel', 'addresses', 'catalogue', 'builds', 'cart', 'delivery', 'discounts', 'tax', 'ordering', 'payment'],
+  ],
   ['reviews', ['kernel', 'listing', 'pictures', 'catalogue', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
   ['exports', ['kernel', 'listing', 'catalogue', 'identity', 'ordering', 'returns']],

@@ -70,6 +70,7 @@ import {
   joinCart,
   removeCartLine,
 } from './buying/cart.ts';
+import { addBuildToCart, removeCartBuild } from './buying/cart-build.ts';
 import { placeCheckout, quoteCheckout } from './buying/checkout.ts';
 import { listDeliveryPlaces } from './buying/delivery-places.ts';
 import { createPaymentIntent } from './buying/payment.ts';
@@ -478,6 +479,8 @@ export const endpoints: readonly Endpoint[] = [
   listProductsByIds,
   getCart,
   countCart,
+  addBuildToCart,
+  removeCartBuild,
   addToCart,
   quoteCheckout,
   placeCheckout,

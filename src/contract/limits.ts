@@ -48,7 +48,7 @@ export const limits = {
    */
   saved: { lists: 20, products: 100, nameLength: 60 },
   /** `quantity` of a line. */
-  cart: { lines: 100, quantity: 999 },
+  cart: { lines: 100, quantity: 999, builds: 20 },
   /** Parts of a PC in the builder, and how many of one. */
   build: { parts: 40, quantity: 20 },
   savedAddresses: 20,

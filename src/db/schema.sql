@@ -107,6 +107,25 @@ create table cart_additions (
 create index cart_additions_added on cart_additions (added_at);
 comment on table cart_additions is 'Idempotency keys of what was added, so that a repeated request adds nothing.';
 
+create table cart_build_parts (
+  build_id uuid not null references cart_builds(id) on delete cascade,
+  product_id uuid not null references products(id) on delete cascade,
+  quantity integer not null check (quantity >= 1 and quantity <= 999),
+  primary key (build_id, product_id)
+);
+create index cart_build_parts_product on cart_build_parts (product_id);
+
+create table cart_builds (
+  id uuid primary key,
+  cart_id uuid not null references carts(id) on delete cascade,
+  name text not null check (name <> ''),
+  added_at timestamptz not null default clock_timestamp(),
+  removed_at timestamptz
+);
+create index cart_builds_cart on cart_builds (cart_id);
+comment on table cart_builds is 'Parts of a PC that were put into a cart together. The lines of the cart decide what is bought.';
+comment on column cart_builds.removed_at is 'kept for a day, so that a repeated removal changes nothing';
+
 create table cart_lines (
   cart_id uuid not null references carts(id) on delete cascade,
   product_id uuid not null references products(id) on delete cascade,
@@ -551,6 +570,26 @@ create table notice_checks (
 );
 comment on table notice_checks is 'Products whose notices may have become due. Written with the change, whether or not there is a notice: one that is not committed yet cannot be seen.';
 
+create table order_build_parts (
+  build_id uuid not null references order_builds(id) on delete cascade,
+  order_line_id uuid not null references order_lines(id) on delete cascade,
+  quantity integer not null check (quantity > 0),
+  primary key (build_id, order_line_id)
+);
+create index order_build_parts_line on order_build_parts (order_line_id);
+
+create table order_builds (
+  id uuid primary key,
+  order_id uuid not null references orders(id) on delete cascade,
+  name text not null check (name <> ''),
+  verdict text not null check (verdict in ('fit', 'unknown', 'conflict')),
+  findings jsonb not null check (jsonb_typeof(findings) = 'array')
+);
+create index order_builds_order on order_builds (order_id);
+comment on table order_builds is 'Parts of a PC that were ordered together, with what the builder said of them when they were ordered.';
+comment on column order_builds.name is 'as the buyer called it';
+comment on column order_builds.findings is 'rule, verdict, reason, parts and values of each';
+
 create table order_cancellations (
   order_id uuid primary key references orders(id) on delete cascade,
   reason text not null,
@@ -703,6 +742,7 @@ create table orders (
   constraint orders_shipping_tax check (shipping_tax_amount <= tax_amount),
   constraint orders_total check (total_amount = (subtotal_amount - discount_amount + shipping_amount + tax_adjustment_amount))
 );
+create index orders_country_newest on orders (coalesce(shipping_address ->> 'country', billing_address ->> 'country'), created_at desc, id desc);
 create index orders_customer on orders (customer_name, id);
 create index orders_guest_browser on orders (placed_by) where placed_by is not null;
 create index orders_guest_email on orders (contact_email, created_at) where user_id is null;

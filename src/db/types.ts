@@ -127,6 +127,23 @@ export interface CartAdditions {
   key: string;
 }
 
+export interface CartBuildParts {
+  buildId: string;
+  productId: string;
+  quantity: number;
+}
+
+export interface CartBuilds {
+  addedAt: Generated<Date>;
+  cartId: string;
+  id: string;
+  name: string;
+  /**
+   * kept for a day, so that a repeated removal changes nothing
+   */
+  removedAt: Date | null;
+}
+
 export interface CartLines {
   addedAt: Generated<Date>;
   cartId: string;
@@ -547,6 +564,26 @@ export interface Manufacturers {
 export interface NoticeChecks {
   id: Generated<number>;
   productId: string;
+}
+
+export interface OrderBuildParts {
+  buildId: string;
+  orderLineId: string;
+  quantity: number;
+}
+
+export interface OrderBuilds {
+  /**
+   * rule, verdict, reason, parts and values of each
+   */
+  findings: Json;
+  id: string;
+  /**
+   * as the buyer called it
+   */
+  name: string;
+  orderId: string;
+  verdict: string;
 }
 
 export interface OrderCancellations {
@@ -1621,6 +1658,8 @@ export interface DB {
   bulkEditLines: BulkEditLines;
   bulkEdits: BulkEdits;
   cartAdditions: CartAdditions;
+  cartBuildParts: CartBuildParts;
+  cartBuilds: CartBuilds;
   cartLines: CartLines;
   cartOrders: CartOrders;
   carts: Carts;
@@ -1653,6 +1692,8 @@ export interface DB {
   mailLinks: MailLinks;
   manufacturers: Manufacturers;
   noticeChecks: NoticeChecks;
+  orderBuildParts: OrderBuildParts;
+  orderBuilds: OrderBuilds;
   orderCancellations: OrderCancellations;
   orderDiscounts: OrderDiscounts;
   orderEvents: OrderEvents;

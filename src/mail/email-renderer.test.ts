@@ -15,6 +15,7 @@ const order: Order = {
   email: 'robin@example.com',
   customerName: 'Robin',
   status: 'paid',
+  builds: [],
   currency: 'USD',
   subtotalAmount: 90_300,
   discountAmount: 0,

@@ -62,6 +62,27 @@ async function boxesOf(bytes: Uint8Array, page = 1) {
 }
 
 describe('the PDF of a document', () => {
+  test('has the parts of a build under its name, and what was bought beside it at the end', async () => {
+    const lines = [line('Mouse', 1, 20), line('Board', 1, 90), line('Memory', 3, 50)];
+    const builds = [
+      { name: 'For Ada', parts: [1, 2].map((at) => ({ line: at, quantity: 1 })) },
+      { name: 'Spare', parts: [{ line: 2, quantity: 2 }] },
+    ];
+    expect(await textOf({ lines, builds })).toContain(
+      'For Ada Build of 2 parts Board 1 $90.00 $90.00 Memory 1 of 3 in this build 3 $50.00 $150.00 ' +
+        'Spare Build of 1 part · With 2 × Memory, listed above Other items Mouse 1 $20.00 $20.00',
+    );
+  });
+
+  test('carries the sum of the lines to the next page, without the names of builds', async () => {
+    const lines = Array.from({ length: 80 }, (_, at) => line(`Part ${at + 1}`, 1, 1));
+    const builds = [{ name: 'Rack', parts: lines.map((_, at) => ({ line: at, quantity: 1 })) }];
+    const { pages } = await read(await write({ lines, builds }));
+    const last = /Part (\d+) 1 \$1\.00 \$1\.00 Carried forward \$(\d+)\.00/.exec(pages[0] ?? '');
+    expect(last?.[1]).toBe(last?.[2]);
+    expect(last).not.toBeNull();
+  });
+
   test('has the texts of a booking, whose total is as booked and without tax', async () => {
     expect(await textOf()).toBe(
       'Hardware Store 1 Market St Invoice INV-2026-000042 Bill to Ada Issued Nov 23, 2026 Order No. 1001 Ordered Nov 22, 2026 ' +

@@ -1,5 +1,7 @@
 import { decimalsOf } from '../contract/currency.ts';
+import { groupByBuild } from '../contract/orders/build-groups.ts';
 import type { BillingDocument } from '../contract/orders/document.ts';
+import { buildHeading, inBuildText } from './build-rows.ts';
 import type { DocumentTexts } from './document-texts.ts';
 import type { Sheet } from './sheet.ts';
 import { type Column, type Row, writeTable } from './table.ts';
@@ -10,15 +12,15 @@ const styles = { body: { size: 9 }, detail: { size: 8, color: '#6b6762' }, paddi
 export function writeLines(sheet: Sheet, document: BillingDocument, texts: DocumentTexts): void {
   const { t, money } = texts;
   const columns = columnsOf(document, texts);
-  const { lines, delivery } = document;
-  const totals = [...lines, ...(delivery ? [delivery] : [])].map(({ total }) => total);
-  writeTable(sheet, rowsOf(document, texts), {
+  const rows = rowsOf(document, texts);
+  const totals = rows.map(({ total }) => total);
+  writeTable(sheet, rows, {
     ...styles,
     columns,
-    carried: (rows) => ({
+    carried: (count) => ({
       item: t('document.carried'),
       details: '',
-      cells: [...columns.slice(1, -1).map(() => ''), money(sumOf(totals.slice(0, rows), document.currency))],
+      cells: [...columns.slice(1, -1).map(() => ''), money(sumOf(totals.slice(0, count), document.currency))],
     }),
   });
 }
@@ -45,24 +47,34 @@ function columnsOf({ taxes, discount }: BillingDocument, { t }: DocumentTexts): 
   ];
 }
 
-function rowsOf(document: BillingDocument, texts: DocumentTexts): Row[] {
+type ChargedRow = Row & { total: number };
+
+function rowsOf(document: BillingDocument, texts: DocumentTexts): ChargedRow[] {
   const { t, money, rate, date } = texts;
-  const { lines, delivery, taxes, discount } = document;
+  const { lines, builds, delivery, taxes, discount } = document;
   const cellsOf = (each: { discount: number; net: number; taxRate: number; total: number }) => [
     ...(discount > 0 ? [each.discount > 0 ? money(-each.discount) : ''] : []),
     ...(taxes.length > 0 ? [money(each.net), rate(each.taxRate)] : []),
     money(each.total),
   ];
-  const rows = lines.map((line) => ({
-    item: line.name || t('document.reduction'),
-    details: '',
-    cells: [String(line.quantity), money(line.unitPrice), ...cellsOf(line)],
-  }));
+  const headingCells = columnsOf(document, texts)
+    .slice(1)
+    .map(() => '');
+  const rows = groupByBuild(lines, builds).flatMap((group): ChargedRow[] => [
+    ...(builds.length > 0 ? [{ ...buildHeading(group, t), cells: headingCells, total: 0 }] : []),
+    ...group.lines.map(({ line, inBuild }) => ({
+      item: line.name || t('document.reduction'),
+      details: inBuildText({ quantity: line.quantity, inBuild }, t),
+      cells: [String(line.quantity), money(line.unitPrice), ...cellsOf(line)],
+      total: line.total,
+    })),
+  ]);
   if (!delivery) return rows;
   const { earliest, latest } = delivery;
   const details =
     earliest === latest
       ? t('document.expectedOn', { date: date(latest) })
       : t('document.expected', { from: date(earliest), to: date(latest) });
-  return [...rows, { item: delivery.name, details, cells: ['', money(delivery.price), ...cellsOf(delivery)] }];
+  const cells = ['', money(delivery.price), ...cellsOf(delivery)];
+  return [...rows, { item: delivery.name, details, cells, total: delivery.total }];
 }

@@ -18,6 +18,7 @@ const slip: PackingSlip = {
   carrier: 'DHL',
   trackingNumber: '00340434161094',
   lines: [{ name: 'Graphics card', quantity: 2, partNumber: 'GC-4070', bin: 'A-12', serialNumbers: ['SN-1', 'SN-2'] }],
+  builds: [],
   others: [{ name: 'Quiet fan', quantity: 3 }],
 };
 
@@ -44,6 +45,16 @@ test('names sender, recipient, what lies in the parcel and what comes in others,
   ])
     expect(text).toContain(part);
   expect([totalPages, /[$€]|\d\.\d\d/.test(text)]).toEqual([1, false]);
+});
+
+test('has what the parcel has of a build under its name', async () => {
+  const [card] = slip.lines;
+  const lines = [{ ...card, name: 'Mouse', quantity: 1 }, card] as typeof slip.lines;
+  const builds = [{ name: 'For Ada', parts: [{ line: 1, quantity: 1 }] }];
+  const { text } = await textOf(await writePackingSlips([{ ...slip, lines, builds }], 'en-US'));
+  expect(text.replace(/\s+/g, ' ')).toMatch(
+    /For Ada Build of 1 part Graphics card 1 of 2 in this build · Bin A-12 .* 2 Other items Mouse /,
+  );
 });
 
 test('of items to pick up speaks of no parcel, shipping or delivery', async () => {

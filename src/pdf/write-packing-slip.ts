@@ -1,5 +1,7 @@
+import { groupByBuild } from '../contract/orders/build-groups.ts';
 import type { PackingSlip, PackingSlips } from '../contract/orders/packing-slip.ts';
 import { type Translate, translatorFor } from '../messages/translate.ts';
+import { buildHeading, inBuildText } from './build-rows.ts';
 import { dayText } from './document-texts.ts';
 import { withFonts } from './fonts.ts';
 import { type Fact, GAP, writeColumns, writeSender } from './head.ts';
@@ -43,7 +45,7 @@ const titleOf = (slip: PackingSlip, t: Translate) =>
 
 /** The sender and the title, the recipient beside the facts, then what lies in the parcel. */
 function writeSlip(sheet: Sheet, slip: PackingSlip, t: Translate, locale: string): void {
-  const { recipient, seller, lines, others } = slip;
+  const { recipient, seller, lines, builds, others } = slip;
   const words = wordsOf(slip);
   const [name = '', ...address] = seller.lines;
   writeSender(sheet, { name, lines: [...address, seller.email, seller.phone], title: titleOf(slip, t) });
@@ -53,8 +55,8 @@ function writeSlip(sheet: Sheet, slip: PackingSlip, t: Translate, locale: string
     columns: 2,
     facts: factsOf(slip, t, locale),
   });
-  writeItems(sheet, t(`${words}.item`), lines, t);
-  if (others.length > 0) writeItems(sheet, t(`${words}.others`), others, t);
+  writeItems(sheet, t(`${words}.item`), { lines, builds }, t);
+  if (others.length > 0) writeItems(sheet, t(`${words}.others`), { lines: others, builds: [] }, t);
 }
 
 function factsOf(slip: PackingSlip, t: Translate, locale: string): Fact[] {
@@ -79,10 +81,15 @@ type Item = {
   serialNumbers?: string[];
 };
 
-function writeItems(sheet: Sheet, title: string, items: Item[], t: Translate): void {
+type Items = { lines: Item[]; builds: PackingSlip['builds'] };
+
+function writeItems(sheet: Sheet, title: string, { lines, builds }: Items, t: Translate): void {
   writeTable(
     sheet,
-    items.map((item) => rowOf(item, t)),
+    groupByBuild(lines, builds).flatMap((group) => [
+      ...(builds.length > 0 ? [{ ...buildHeading(group, t), cells: [''] }] : []),
+      ...group.lines.map(({ line, inBuild }) => rowOf(line, inBuild, t)),
+    ]),
     {
       columns: [
         { title, width: 0 },
@@ -96,9 +103,11 @@ function writeItems(sheet: Sheet, title: string, items: Item[], t: Translate): v
   sheet.y += GAP;
 }
 
-function rowOf({ name, quantity, partNumber, bin, serialNumbers = [] }: Item, t: Translate): Row {
+function rowOf({ name, quantity, partNumber, bin, serialNumbers = [] }: Item, inBuild: number, t: Translate): Row {
   const count = serialNumbers.length;
+  const ofBuild = inBuildText({ quantity, inBuild }, t);
   const details = [
+    ...(ofBuild ? [ofBuild] : []),
     ...(bin ? [t('packingSlip.bin', { bin })] : []),
     ...(partNumber ? [t('packingSlip.partNumber', { number: partNumber })] : []),
     ...(count > 0 ? [t('shipments.serials', { count, numbers: serialNumbers.join(', ') })] : []),

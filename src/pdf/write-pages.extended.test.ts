@@ -74,6 +74,7 @@ describe('texts of any length', () => {
               },
               { name: 'Disk', quantity: 2, partNumber: null, bin: null, serialNumbers: [] },
             ],
+            builds: [],
             others: [{ name: textOf('other', other) || 'Fan', quantity: 1 }],
           };
           expectComplete(await wordsIn(await writePackingSlips([slip], 'en-US')), fields);

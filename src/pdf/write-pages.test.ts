@@ -42,7 +42,7 @@ describe('texts of any length', () => {
         carrier: null,
         trackingNumber: null,
       },
-      ...{ placedOn: '2026-11-22', shippedOn: '2026-11-23', others: [] },
+      ...{ placedOn: '2026-11-22', shippedOn: '2026-11-23', builds: [], others: [] },
       seller: { lines: ['Store'], country: 'US', email: '', phone: '' },
       recipient: { lines: ['Ada'], country: 'US' },
       lines: [

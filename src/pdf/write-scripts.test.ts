@@ -142,7 +142,13 @@ describe('a document in any script', () => {
   test('a packing slip has an address in Chinese', async () => {
     const slip = {
       ...{ _id: booking._id, bookingId: booking._id, bookingNumber: 1, number: 1, carrier: null, trackingNumber: null },
-      ...{ placedOn: '2026-11-22', shippedOn: '2026-11-23', others: [], lines: [{ name: '显卡', quantity: 1 }] },
+      ...{
+        placedOn: '2026-11-22',
+        shippedOn: '2026-11-23',
+        others: [],
+        builds: [],
+        lines: [{ name: '显卡', quantity: 1 }],
+      },
       seller: { lines: ['Shop'], country: 'US', email: '', phone: '' },
       recipient: { lines: ['王小明', '上海市浦东新区'], country: 'CN' },
     };

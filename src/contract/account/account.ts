@@ -233,6 +233,14 @@ export const ownData = z.object({
       addedAt: instant,
     }),
   ),
+  /** Parts of PCs that were put into the cart together. */
+  cartBuilds: z.array(
+    z.object({
+      name: z.string(),
+      addedAt: instant,
+      parts: z.array(z.object({ product: z.string(), quantity: z.int() })),
+    }),
+  ),
   notices: z.array(
     z.object({
       product: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { namedPlace, placeQuery } from '../account/place.ts';
+import { buildVerdict } from '../catalogue/build-parts.ts';
 import { category } from '../catalogue/category.ts';
 import { energyLabel } from '../catalogue/product.ts';
 import { withdrawalExemptions } from '../catalogue/withdrawal-exemption.ts';
@@ -40,11 +41,28 @@ const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
+/** Parts of a PC that were put into the cart together. A unit belongs to one build at most. */
+const cartBuild = z.object({
+  _id: id,
+  name: z.string(),
+  /** Of what the cart holds, with the facts of today. */
+  verdict: buildVerdict,
+  /** Whether all parts are still in the cart. */
+  isComplete: z.boolean(),
+  /** `held`: how many of `quantity` the cart still holds. */
+  parts: z.array(z.object({ product: id, name: z.string(), quantity: z.int(), held: z.int() })),
+  /** Of what the cart holds; what cannot be bought costs nothing. */
+  total: amount,
+});
+export type CartBuild = z.infer<typeof cartBuild>;
+
 /** A country, its region or a postal code in it, by name; `isMostOf`: but for some areas of it. */
 const servedPlace = z.extend(namedPlace, { isMostOf: z.boolean() });
 
 export const cart = z.object({
   lines: z.array(cartLine),
+  /** In the order of adding. Those of which nothing is left in `lines` are left out. */
+  builds: z.array(cartBuild),
   saved: z.array(cartLine),
   /** Removed within the last day: a PATCH with `place` puts them back. */
   removed: z.array(z.object({ _id: id, name: z.string() })),
@@ -68,7 +86,7 @@ const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
 
 /** A visitor's cart is found by the cart's cookie, a customer's by the session's. */
 const own = { credential: 'session', access: 'anyone', response: cart } as const;
-const rates = [{ counter: 'cart', perMinute: 240, by: 'network' }] as const satisfies Rate[];
+export const cartRates = [{ counter: 'cart', perMinute: 240, by: 'network' }] as const satisfies Rate[];
 
 /** Each is kept for a month. */
 export const newCartRate = {
@@ -109,7 +127,7 @@ export const addToCart = endpoint({
   body: z.strictObject({ product: id, quantity: z.optional(quantity) }),
   idempotent: true,
   errors: ['product_not_found', 'out_of_stock', 'cart_exceeds_stock', 'cart_full'],
-  rates: [...rates, newCartRate],
+  rates: [...cartRates, newCartRate],
 });
 
 export const changeCartLine = endpoint({
@@ -125,7 +143,7 @@ export const changeCartLine = endpoint({
     place: z.optional(z.enum(['cart', 'saved'], formMessage('invalid'))),
   }),
   errors: ['cart_line_not_found', 'out_of_stock', 'cart_full'],
-  rates,
+  rates: cartRates,
 });
 
 export const removeCartLine = endpoint({
@@ -136,7 +154,7 @@ export const removeCartLine = endpoint({
   ...own,
   params: z.strictObject({ id }),
   errors: ['cart_line_not_found'],
-  rates,
+  rates: cartRates,
 });
 
 export const acknowledgeCart = endpoint({
@@ -153,7 +171,7 @@ export const acknowledgeCart = endpoint({
       .check(z.minLength(1, formMessage('missing')), z.maxLength(limits.cart.lines, formMessage('tooLong'))),
   }),
   errors: ['cart_line_not_found'],
-  rates,
+  rates: cartRates,
 });
 
 export const joinCart = endpoint({
@@ -164,7 +182,7 @@ export const joinCart = endpoint({
   path: '/api/cart/join',
   ...own,
   errors: [],
-  rates,
+  rates: cartRates,
 });
 
 const numberText = z.pipe(z.string(), z.transform(Number));
@@ -172,6 +190,7 @@ const numberText = z.pipe(z.string(), z.transform(Number));
 /** What the cart's buttons post to its page without JavaScript. `move` puts into the cart what is saved or removed. */
 export const cartForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['add', 'save', 'move', 'remove']), product: id }),
+  z.object({ act: z.literal('removeBuild'), product: id }),
   z.object({ act: z.literal('quantity'), product: id, quantity: z.pipe(numberText, quantity) }),
   z.object({ act: z.literal('acknowledge'), product: id, price: z.pipe(numberText, amount) }),
 ]);

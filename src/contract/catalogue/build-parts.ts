@@ -27,6 +27,10 @@ const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
 export const buildPart = z.strictObject({ product: id, quantity: z.optional(quantity) });
 export type BuildPart = z.infer<typeof buildPart>;
 
+export const buildParts = z
+  .array(buildPart, formMessage('missing'))
+  .check(z.minLength(1, formMessage('missing')), z.maxLength(limits.build.parts, formMessage('tooMany')));
+
 /** `id` or `id:quantity`, separated by commas. */
 export const partsText = z.pipe(
   z.pipe(

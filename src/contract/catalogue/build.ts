@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { wholeNumber as pageNumber } from '../listing.ts';
-import { amount, formMessage, id, searchText } from '../text.ts';
-import { buildCategory, buildPart, buildVerdict, partsText } from './build-parts.ts';
+import { amount, id, searchText } from '../text.ts';
+import { buildCategory, buildParts, buildVerdict, partsText } from './build-parts.ts';
 import { category } from './category.ts';
 import { productSummary } from './product.ts';
 
-const buildFinding = z.object({
+export const buildFinding = z.object({
   /** What was compared, such as `cpu-socket`. */
   rule: z.string(),
   verdict: buildVerdict,
@@ -51,11 +51,7 @@ export const checkBuild = endpoint({
   path: '/api/builds/check',
   credential: 'none',
   access: 'anyone',
-  body: z.strictObject({
-    parts: z
-      .array(buildPart, formMessage('missing'))
-      .check(z.minLength(1, formMessage('missing')), z.maxLength(limits.build.parts, formMessage('tooMany'))),
-  }),
+  body: z.strictObject({ parts: buildParts }),
   response: checkedBuild,
   errors: [],
   rates: [{ counter: 'check-build', perMinute: 120, by: 'network' }],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCode } from '../account/address.ts';
+import { buildFinding } from '../catalogue/build.ts';
+import { buildVerdict } from '../catalogue/build-parts.ts';
 import { endpoint } from '../endpoint.ts';
 import { bothWays, equalTo, listed, listing, oneOf, search } from '../listing.ts';
 import type { Permission } from '../role.ts';
@@ -17,6 +19,18 @@ export const bookingLine = z.object({
   price: amount,
 });
 export type BookingLine = z.infer<typeof bookingLine>;
+
+/** Parts of a PC that were ordered together. `verdict`: what the builder said when they were ordered. */
+export const orderedBuild = z.object({
+  name: z.string(),
+  verdict: buildVerdict,
+  /** `line`: the position in `lines`. A line may have more units than its builds. */
+  parts: z.array(z.object({ line: z.int(), quantity: z.int() })),
+});
+export type OrderedBuild = z.infer<typeof orderedBuild>;
+
+export const checkedOrderBuild = z.extend(orderedBuild, { findings: z.array(buildFinding) });
+export type CheckedOrderBuild = z.infer<typeof checkedOrderBuild>;
 
 /**
  * `productId`, `productSlug`, `picture` and `unitPrice` are the first line's; `productName` names it and counts the
@@ -36,6 +50,7 @@ export const booking = z.object({
   price: amount,
   currency: z.string(),
   lines: z.array(bookingLine),
+  builds: z.array(orderedBuild),
   /** price = subtotal − discount + shipping + taxAdjustment = net + tax. `taxes` as its documents list them. */
   totals: z.object({
     subtotal: amount,
@@ -231,6 +246,7 @@ export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') 
 const orderActor = z.enum(['customer', 'admin', 'system']);
 
 export const bookingDetails = z.extend(booking, {
+  builds: z.array(checkedOrderBuild),
   /** It belongs to no account. */
   isGuests: z.boolean(),
   linksRevokedAt: z.nullable(z.iso.datetime()),

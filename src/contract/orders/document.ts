@@ -22,6 +22,11 @@ export const documentSummary = z.object({
 /** `lines` is the name and the address, as printed. Empty texts are not printed. */
 const party = z.object({ lines: z.array(z.string()), country: z.nullable(z.string()), vatId: z.string() });
 
+export const buildOfLines = z.object({
+  name: z.string(),
+  parts: z.array(z.object({ line: z.int(), quantity: z.int() })),
+});
+
 const charged = { discount: amount, net: amount, tax: amount, total: amount, taxRate: z.number() };
 
 /** `taxRate` is a percentage. `total` = net + tax = subtotal − discount + shipping + taxAdjustment. */
@@ -42,6 +47,8 @@ export const billingDocument = z.extend(documentSummary, {
   deliveryAddress: z.nullable(z.array(z.string())),
   /** Without a name: a price reduction. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), unitPrice: amount, ...charged })),
+  /** Parts of a PC that were ordered together; `line` is a position in `lines`. */
+  builds: z.array(buildOfLines),
   delivery: z.nullable(
     z.object({
       name: z.string(),

@@ -3,7 +3,7 @@ import { linkToken } from '../account/account-mail.ts';
 import { address } from '../account/address.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, email, formMessage, id, requiredLine } from '../text.ts';
-import { booking, bookingLine, bookingStatuses } from './booking.ts';
+import { booking, bookingLine, bookingStatuses, checkedOrderBuild } from './booking.ts';
 
 /** Charged for a line: `net` + `tax`. Rates are in percent. */
 const taxed = { discount: amount, net: amount, tax: amount, taxRate: z.number() };
@@ -19,6 +19,7 @@ const pickupPlace = z.object({
 
 export const order = z.extend(booking, {
   lines: z.array(z.extend(bookingLine, taxed)),
+  builds: z.array(checkedOrderBuild),
   /** `isGuests`: it belongs to no account. */
   isGuests: z.boolean(),
   /** `earliest` and `latest` are local dates of the shop. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../text.ts';
+import { buildOfLines } from './document.ts';
 
 /** What lies in a parcel: without prices, because it may be a present. Dates are local dates of the shop. */
 export const packingSlip = z.object({
@@ -33,6 +34,8 @@ export const packingSlip = z.object({
       serialNumbers: z.array(z.string()),
     }),
   ),
+  /** Parts of a PC that were ordered together, as far as they are in this parcel; `line` is a position in `lines`. */
+  builds: z.array(buildOfLines),
   /** Units of the order that other parcels bring. */
   others: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { buildFinding } from '../catalogue/build.ts';
+import { buildVerdict } from '../catalogue/build-parts.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { ascending, descending, listed, listing, oneOf, search } from '../listing.ts';
@@ -253,7 +255,13 @@ export type ListedReturn = z.infer<typeof listedReturn>;
 const managedReturn = z.extend(listedReturn, {
   currency: z.string(),
   /** `shippedSerialNumbers`: noted at shipping, without those of other returns. */
-  lines: z.array(z.extend(returnLine, { shippedSerialNumbers: z.array(z.string()) })),
+  lines: z.array(
+    z.extend(returnLine, {
+      shippedSerialNumbers: z.array(z.string()),
+      /** What the builder said about a part that does not fit, when it was ordered: of each build that had it. */
+      builds: z.array(z.object({ name: z.string(), verdict: buildVerdict, findings: z.array(buildFinding) })),
+    }),
+  ),
 });
 export type ManagedReturn = z.infer<typeof managedReturn>;
 

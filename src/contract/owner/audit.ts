@@ -8,6 +8,7 @@ export const auditChecks = [
   'shipped_units',
   'returned_units',
   'order_totals',
+  'builds_of_orders',
   'payments_of_orders',
   'payment_states',
   'kept_and_refunded',

@@ -18,6 +18,13 @@ type Damage = {
 
 const lineOf = (order: string) => sql`(select min(id::text)::uuid from order_lines where order_id = ${order})`;
 
+const inBuild = (order: string, ofOrder: string, quantity: number) => sql`
+  with build as (
+    insert into order_builds (id, order_id, name, verdict, findings)
+    values (${newId()}, ${order}, 'PC build', 'fit', '[]') returning id
+  )
+  insert into order_build_parts (build_id, order_line_id, quantity) select id, ${lineOf(ofOrder)}, ${quantity} from build`;
+
 const damages: Damage[] = [
   {
     what: 'a product has one unit more',
@@ -48,6 +55,16 @@ const damages: Damage[] = [
       )
       update products set available = available - quantity from released where id = product_id`,
     red: { stock_of_orders: 'orders' },
+  },
+  {
+    what: 'builds have more of a line than was ordered',
+    by: ({ delivered }) => inBuild(delivered, delivered, 99),
+    red: { builds_of_orders: 'order_lines' },
+  },
+  {
+    what: 'a build has a line of another order',
+    by: ({ delivered, returned }) => inBuild(delivered, returned, 1),
+    red: { builds_of_orders: 'order_builds' },
   },
   {
     what: 'a line was shipped without a parcel',

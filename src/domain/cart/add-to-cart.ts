@@ -37,7 +37,8 @@ export function addToCart(db: Database, owner: CartOwner, addition: Addition): P
   });
 }
 
-async function recordAddition(transaction: DatabaseTransaction, cartId: string, key: string): Promise<boolean> {
+/** False if the key was used before. */
+export async function recordAddition(transaction: DatabaseTransaction, cartId: string, key: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into cart_additions (cart_id, key) values (${cartId}, ${key}) on conflict do nothing
   `.execute(transaction);

@@ -26,6 +26,8 @@ export type CartLine = {
   withdrawalExemption: WithdrawalExemption | null;
   /** Null: that of its category. */
   taxClass: TaxClass | null;
+  /** Whether a build in the cart has it, whatever is left of the build. */
+  isOfBuild?: boolean;
 };
 
 export type CartNotice =

@@ -56,6 +56,19 @@ function selectLines(db: Database) {
       eb.case().when(isPublished(eb)).then(currentPrice).else(eb.ref('cartLines.seenAmount')).end().as('unitAmount'),
       eb.case().when(isPublished(eb)).then(eb.ref('products.available')).else(0).end().as('available'),
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('cartBuildParts')
+            .innerJoin('cartBuilds', 'cartBuilds.id', 'cartBuildParts.buildId')
+            .select('cartBuilds.id')
+            .whereRef('cartBuildParts.productId', '=', 'cartLines.productId')
+            .whereRef('cartBuilds.cartId', '=', 'carts.id')
+            .where('cartBuilds.removedAt', 'is', null),
+        )
+        .as('isOfBuild'),
+    )
     .$castTo<CartLine>()
     .where(cartLasts);
 }
@@ -89,6 +102,12 @@ export async function deleteExpiredCarts(db: Database): Promise<void> {
   const day = sql`now() - interval '1 day'`;
   await sql`delete from cart_lines where place = 'removed' and changed_at < ${day}`.execute(db);
   await sql`delete from cart_additions where added_at < ${day}`.execute(db);
+  await sql`
+    delete from cart_builds where removed_at < ${day} or not exists (
+      select from cart_build_parts join cart_lines using (product_id)
+      where build_id = cart_builds.id and cart_lines.cart_id = cart_builds.cart_id
+    )
+  `.execute(db);
 }
 
 /** Until the transaction ends. Before any user, because an order locks the cart first. */

@@ -53,6 +53,7 @@ async function moveLines(transaction: DatabaseTransaction, from: string, to: str
     insert into cart_additions (cart_id, key) select ${to}, key from cart_additions where cart_id = ${from}
     on conflict do nothing
   `.execute(transaction);
+  await transaction.updateTable('cartBuilds').set({ cartId: to }).where('cartId', '=', from).execute();
   await transaction.updateTable('cartOrders').set({ cartId: to }).where('cartId', '=', from).execute();
   await transaction.deleteFrom('carts').where('id', '=', from).execute();
 }

@@ -103,6 +103,19 @@ async function returnLines(transaction: DatabaseTransaction, cartId: string): Pr
       from ended join order_lines on order_lines.order_id = ended.order_id
       where ended.status in ('cancelled', 'expired') and product_id is not null
       group by 1
+    ), unpaid_build as (
+      -- A build has the id that it had in the order, which ends once.
+      insert into cart_builds (id, cart_id, name)
+      select order_builds.id, ${cartId}, name from ended join order_builds on order_builds.order_id = ended.order_id
+      where ended.status in ('cancelled', 'expired')
+      returning id
+    ), unpaid_parts as (
+      insert into cart_build_parts (build_id, product_id, quantity)
+      select unpaid_build.id, product_id, sum(order_build_parts.quantity)
+      from unpaid_build join order_build_parts on build_id = unpaid_build.id
+        join order_lines on order_lines.id = order_line_id
+      where product_id is not null
+      group by 1, 2
     )
     insert into cart_lines (cart_id, product_id, quantity, seen_amount)
     select ${cartId}, product_id, quantity, unit_amount from returned

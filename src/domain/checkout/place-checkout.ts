@@ -15,6 +15,7 @@ import { settleWithoutPayment } from '../payment/card/settle-without-payment.ts'
 import { assertAsSeen } from './as-seen.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 import { type Quote, quoteLines } from './quote.ts';
+import { recordBuilds } from './record-builds.ts';
 
 export type Checkout = {
   email: string;
@@ -61,9 +62,11 @@ export async function placeCheckout(
     ...(totals.totalAmount === 0 ? [settle] : []),
   ];
   const placeCart = async () => {
-    const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout, buyer);
+    const lines = await findCartLines(shop.db, owner);
+    const quote = await quoteFor(shop, lines, checkout, buyer);
     const order = { ...orderOf(quote, checkout), ...request, ...placedBy, cart: owner };
-    return placeOrderOfLines(shop, order, alongsideOf(quote));
+    const hasBuilds = lines.some(({ isOfBuild }) => isOfBuild);
+    return placeOrderOfLines(shop, order, [...alongsideOf(quote), ...(hasBuilds ? [recordBuilds] : [])]);
   };
   return placeCart()
     .catch((error) => {

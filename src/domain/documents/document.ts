@@ -20,6 +20,8 @@ export type DocumentContent = DocumentSums & {
   deliveryAddress: string[] | null;
   currency: string;
   lines: DocumentLine[];
+  /** Parts of a PC that were ordered together; `line` is a position in `lines`. Older invoices have none, nor do credit notes. */
+  builds?: { name: string; parts: { line: number; quantity: number }[] }[];
   delivery: DocumentDelivery | null;
   note: DocumentNote | null;
 };
@@ -83,6 +85,7 @@ export function invoiceOf(
   order: PaidOrder,
   { seller, print, areTaxesSet }: { seller: Seller; print: Print; areTaxesSet: boolean },
   { issuedOn, ...dates }: Dates,
+  builds: NonNullable<DocumentContent['builds']> = [],
 ): DocumentContent {
   const lines = order.lines.map(
     ({ name, unitAmount, quantity, discountAmount, netAmount, taxAmount, taxRate }): DocumentLine => ({
@@ -114,6 +117,7 @@ export function invoiceOf(
     deliveryAddress: isDelivered && order.shippingAddress ? print(order.shippingAddress) : null,
     currency: order.currency,
     lines,
+    ...(builds.length > 0 && { builds }),
     delivery,
     note: noteOf(order, taxes, areTaxesSet),
     ...sums,
@@ -135,7 +139,7 @@ export function creditNoteOf(
   credited: Credited,
   issuedOn: string,
 ): DocumentContent {
-  const { number, ...content } = invoice;
+  const { number, builds: _, ...content } = invoice;
   const units = credited.lines.map(({ position, quantity, discountAmount, netAmount, taxAmount }) => {
     const line = invoice.lines[position];
     if (!line) throw new RangeError(`Invoice ${number} has no line ${position}`);

@@ -88,8 +88,15 @@ function invoiceDraft(order: Order & PaidOrder, parties: Parties, timeZone: stri
     kind: 'invoice',
     orderId: id,
     subjectId: id,
-    compose: (issuedOn) => invoiceOf(order, parties, { issuedOn, placedOn, paidOn }),
+    compose: (issuedOn) => invoiceOf(order, parties, { issuedOn, placedOn, paidOn }, buildsOf(order)),
   };
+}
+
+function buildsOf({ lines, builds }: Order) {
+  return builds.map(({ name, parts }) => ({
+    name,
+    parts: parts.map(({ lineId, quantity }) => ({ line: lines.findIndex(({ id }) => id === lineId), quantity })),
+  }));
 }
 
 function creditNoteDraft(refund: Refund, orders: Order[], documents: IssuedDocument[]): Draft {

@@ -2,9 +2,10 @@ import { Refusal } from '../../contract/error.ts';
 import type { PackingSlip, PackingSlips } from '../../contract/orders/packing-slip.ts';
 import type { Database } from '../../db/connect.ts';
 import { linesOfAddress } from '../addresses/lines-of-address.ts';
+import { sharesOf } from '../builds/build-shares.ts';
 import { localDate } from '../kernel/local-time.ts';
 import { openLines, openQuantity } from '../ordering/line-quantities.ts';
-import type { Order } from '../ordering/order.ts';
+import type { Order, OrderBuild } from '../ordering/order.ts';
 import { findOrder, findOrdersById } from '../ordering/orders.ts';
 import { findShipment, type Shipment, type ShipmentLine } from '../shipments/shipments.ts';
 import { nameOfCarrier, noTracking, type Tracking } from '../shipments/tracking.ts';
@@ -120,6 +121,7 @@ function slipOf({ timeZone }: Shop, { order, parcel, seller, places }: SlipParts
       partNumber: places.get(lineId)?.partNumber ?? null,
       bin: places.get(lineId)?.bin ?? null,
     })),
+    builds: packedBuilds(order, parcel),
     others: order.lines
       .map((line) => ({
         name: line.name,
@@ -127,6 +129,19 @@ function slipOf({ timeZone }: Shop, { order, parcel, seller, places }: SlipParts
       }))
       .filter(({ quantity }) => quantity > 0),
   };
+}
+
+/** A parcel may have only some of the parts. */
+function packedBuilds({ builds }: Order, { lines }: Parcel): PackingSlip['builds'] {
+  const packed = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  return sharesOf<OrderBuild['parts'][number], OrderBuild>(builds, packed, ({ lineId }) => lineId).flatMap(
+    ({ name, parts }) => {
+      const inParcel = parts
+        .filter(({ held }) => held > 0)
+        .map(({ lineId, held }) => ({ line: lines.findIndex((line) => line.lineId === lineId), quantity: held }));
+      return inParcel.length > 0 ? [{ name, parts: inParcel }] : [];
+    },
+  );
 }
 
 export function packingSlipName({ bookingNumber, number }: Pick<PackingSlip, 'bookingNumber' | 'number'>): string {

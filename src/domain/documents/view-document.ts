@@ -30,6 +30,7 @@ export function viewDocument({ id, kind, number, orderId, invoiceId, content }: 
     seller,
     buyer,
     deliveryAddress,
+    builds: content.builds ?? [],
     lines: content.lines.map((line) => ({
       name: line.name,
       quantity: line.quantity,

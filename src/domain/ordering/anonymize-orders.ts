@@ -7,6 +7,9 @@ export type OrderIds = RawBuilder<unknown>;
 /** RFC 2606: no address exists under .invalid. As the index of migration 0048 has it. */
 export const hasGuestsContact = sql<boolean>`orders.user_id is null and orders.contact_email not like '%@guests.invalid'`;
 
+/** As the shop calls it where the buyer gives no name. */
+const ANONYMOUS_BUILD = 'PC build';
+
 /** Keeps what was sold, and the name. Notes may say anything about the customer. */
 export async function anonymizeOrders(transaction: DatabaseTransaction, ids: OrderIds): Promise<void> {
   await sql`
@@ -16,6 +19,8 @@ export async function anonymizeOrders(transaction: DatabaseTransaction, ids: Ord
   `.execute(transaction);
   // The reference proves the check without it, and the invoice has it.
   await sql`update order_vat_checks set vat_id = '' where order_id in (${ids})`.execute(transaction);
+  // The buyer may have called it by a name.
+  await sql`update order_builds set name = ${ANONYMOUS_BUILD} where order_id in (${ids})`.execute(transaction);
   await sql`delete from order_notes where order_id in (${ids})`.execute(transaction);
   await sql`delete from order_cancellations where order_id in (${ids})`.execute(transaction);
 }

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../builder/finding.ts';
 import type { Address } from '../../contract/account/address.ts';
 import type { WithdrawalExemption } from '../../contract/catalogue/withdrawal-exemption.ts';
 import type { OrderStatus } from '../../db/types.ts';
@@ -21,6 +22,7 @@ export type Order = OrderAmounts & {
   /** Those made before open nothing (order-access.ts). */
   linksRevokedAt: Date | null;
   lines: OrderLine[];
+  builds: OrderBuild[];
   /** Null for a booking. */
   delivery: OrderDelivery | null;
   shippingAddress: Address | null;
@@ -86,6 +88,15 @@ export type OrderLine = {
   taxAmount: number;
   taxRate: number;
   withdrawalExemption: WithdrawalExemption | null;
+};
+
+/** Parts of a PC that were ordered together. What the builder said of them is in order-builds.ts. */
+export type OrderBuild = {
+  id: string;
+  /** As the buyer called it, until the order is anonymized. */
+  name: string;
+  verdict: Verdict;
+  parts: { lineId: string; quantity: number }[];
 };
 
 /** A late payment pays an ended order, or is refunded. */

@@ -8,7 +8,7 @@ import { type Given, prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/types.ts';
 import { isPublished } from '../catalogue/products.ts';
 import { openReturnStates } from './open-return-states.ts';
-import type { Order, OrderDelivery } from './order.ts';
+import type { Order, OrderBuild, OrderDelivery } from './order.ts';
 
 /** With `userId`, only an order of that customer. */
 export async function findOrder(db: Database, id: string, userId?: string): Promise<Order | undefined> {
@@ -147,6 +147,7 @@ export function selectOrders(db: Database) {
           .whereRef('orderLines.orderId', '=', 'orders.id')
           .orderBy('orderLines.id'),
       ).as('lines'),
+      buildsOfOrder(eb),
       sql<Date>`(
         select at from order_events where order_events.order_id = orders.id order by sequence desc limit 1
       )`.as('statusAt'),
@@ -155,6 +156,29 @@ export function selectOrders(db: Database) {
         select true from returns where returns.order_id = orders.id and state in ${openReturnStates} limit 1
       ), false)`.as('hasOpenReturn'),
     ]);
+}
+
+function buildsOfOrder(eb: ExpressionBuilder<DB, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('orderBuilds')
+      .select(({ ref }) => [
+        'orderBuilds.id',
+        'orderBuilds.name',
+        ref('orderBuilds.verdict').$castTo<OrderBuild['verdict']>().as('verdict'),
+      ])
+      .select((build) =>
+        jsonArrayFrom(
+          build
+            .selectFrom('orderBuildParts')
+            .select(['orderBuildParts.orderLineId as lineId', 'orderBuildParts.quantity'])
+            .whereRef('orderBuildParts.buildId', '=', 'orderBuilds.id')
+            .orderBy('orderBuildParts.orderLineId'),
+        ).as('parts'),
+      )
+      .whereRef('orderBuilds.orderId', '=', 'orders.id')
+      .orderBy('orderBuilds.id'),
+  ).as('builds');
 }
 
 function firstSettlement(eb: ExpressionBuilder<DB, 'orders'>) {

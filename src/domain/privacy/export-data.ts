@@ -2,6 +2,7 @@ import type { Address } from '../../contract/account/address.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import { findAddresses } from '../addresses/saved-addresses.ts';
+import { type CartBuildRecord, findCartBuildRecords } from '../cart/cart-builds.ts';
 import { type CartRecord, findCartRecords } from '../cart/carts.ts';
 import { findDocumentsOfUser, type IssuedDocument } from '../documents/documents.ts';
 import {
@@ -48,6 +49,7 @@ export type OwnData = {
   addresses: Address[];
   saved: SavedRecord[];
   cart: CartRecord[];
+  cartBuilds: CartBuildRecord[];
 } & OwnReviews &
   OwnQuestions;
 
@@ -74,6 +76,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     addresses: (await findAddresses(db, actor.userId)).map(({ address }) => address),
     saved: await findSavedRecords(db, actor.userId),
     cart: await findCartRecords(db, actor.userId),
+    cartBuilds: await findCartBuildRecords(db, actor.userId),
     ...(await findReviewsOf(db, actor.userId)),
     ...(await findQuestionsOf(db, actor.userId)),
   };

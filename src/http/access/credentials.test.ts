@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { getSession } from '../../contract/account/identity.ts';
 import { putUser } from '../../contract/account/user.ts';
 import { addToCart } from '../../contract/buying/cart.ts';
+import { addBuildToCart } from '../../contract/buying/cart-build.ts';
 import { quoteCheckout } from '../../contract/buying/checkout.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -167,6 +168,14 @@ describe('each credential', () => {
       return { params: { id: (await someone.call(withdrawFromContract, { params, body })).body._id } };
     },
     uploadReturnPhoto: async (someone, shop) => ({ ...(await shippedFor(someone, shop)), ...(await aPhoto()) }),
+    addBuildToCart: async (_someone, { db }) => ({
+      body: { parts: [{ product: (await stockProduct(db)).id }] },
+    }),
+    removeCartBuild: async (someone, { db }) => {
+      const parts = [{ product: (await stockProduct(db)).id }];
+      const { body } = await someone.call(addBuildToCart, { body: { parts } });
+      return { params: { id: body.builds[0]?._id ?? '' } };
+    },
     quoteCheckout: async (someone, shop) => {
       await lineOf(someone, shop);
       return { body: {} };

@@ -13,6 +13,7 @@ import { deleteAddress } from '../../contract/account/saved-address.ts';
 import { forgetBrowser, removePasskey, resetSecondFactor } from '../../contract/account/second-factor.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/account/user.ts';
 import { changeCartLine, removeCartLine } from '../../contract/buying/cart.ts';
+import { removeCartBuild } from '../../contract/buying/cart-build.ts';
 import { getProductDelivery } from '../../contract/buying/product-delivery.ts';
 import { deleteProduct, getProduct, getProductPrices } from '../../contract/catalogue/product.ts';
 import { getRelatedProducts } from '../../contract/catalogue/related.ts';
@@ -211,6 +212,7 @@ describe('an address', () => {
     { endpoint: unsaveProduct, field: 'id' },
     { endpoint: changeCartLine, field: 'id' },
     { endpoint: removeCartLine, field: 'id' },
+    { endpoint: removeCartBuild, field: 'id' },
     { endpoint: changeSavedList, field: 'id' },
     { endpoint: deleteSavedList, field: 'id' },
     { endpoint: deleteAddress, field: 'id' },

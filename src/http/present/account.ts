@@ -89,6 +89,7 @@ export function presentOwnData(
       seenPrice: toMajor(seenAmount, currency),
       addedAt: addedAt.toISOString(),
     })),
+    cartBuilds: data.cartBuilds.map(({ addedAt, ...build }) => ({ ...build, addedAt: addedAt.toISOString() })),
     notices: data.notices.map(({ amount, askedAt, ...notice }) => ({
       ...notice,
       price: amount === null ? null : toMajor(amount, currency),

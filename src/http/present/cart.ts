@@ -1,3 +1,4 @@
+import type { Part } from '../../builder/build.ts';
 import type { Cart, CartLine, CartNotice } from '../../contract/buying/cart.ts';
 import type { Category } from '../../contract/catalogue/category.ts';
 import {
@@ -7,16 +8,20 @@ import {
   type CartNotice as ShopCartNotice,
   totalsOf,
 } from '../../domain/cart/cart.ts';
+import type { HeldBuild } from '../../domain/cart/cart-builds.ts';
 import { pictureOf } from '../../domain/catalogue/product.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
 import type { CartDelivery } from '../routes/buying/cart-delivery.ts';
+import { presentCartBuild } from './cart-build.ts';
 import { presentPlace } from './place.ts';
 import { presentEnergy } from './product.ts';
 
 type Terms = { delivery: CartDelivery; pricesIncludeTax: boolean | null; currency: string };
 
+type Contents = { lines: readonly ShopCartLine[]; builds: readonly HeldBuild[]; parts: ReadonlyMap<string, Part> };
+
 export function presentCart(
-  lines: readonly ShopCartLine[],
+  { lines, builds, parts }: Contents,
   { delivery: { to, free }, pricesIncludeTax, currency }: Terms,
 ): Cart {
   const { count, subtotalAmount } = totalsOf(lines);
@@ -24,6 +29,7 @@ export function presentCart(
   const present = (line: ShopCartLine) => presentLine(line, currency);
   return {
     lines: at('cart').map(present),
+    builds: builds.map((build) => presentCartBuild(build, { lines, parts, currency })),
     saved: at('saved').map(present),
     removed: at('removed').map(({ productId, name }) => ({ _id: productId, name })),
     count,

@@ -28,6 +28,7 @@ import { secondFactorRoutes } from '../routes/account/second-factor.ts';
 import { secondStepRoutes } from '../routes/account/second-step.ts';
 import { userRoutes } from '../routes/account/users.ts';
 import { cartRoutes } from '../routes/buying/cart.ts';
+import { cartBuildRoutes } from '../routes/buying/cart-builds.ts';
 import { cartForms } from '../routes/buying/cart-forms.ts';
 import { checkoutRoutes } from '../routes/buying/checkout.ts';
 import { paymentWebhook } from '../routes/buying/payment-webhook.ts';
@@ -261,6 +262,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...noticeRoutes(shop),
     ...savedRoutes(shop),
     ...cartRoutes(shop),
+    ...cartBuildRoutes(shop),
     ...checkoutRoutes(shop, locale),
     ...orderRoutes(shop),
     ...holdRoutes(shop),

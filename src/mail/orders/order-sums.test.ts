@@ -35,6 +35,7 @@ function orderOf(
     ...{ id, number: 1001, userId: null, email: 'robin@example.com', customerName: 'Robin', status: 'paid' as const },
     ...{ currency: 'USD', holdEndsAt: at, createdAt: at, statusAt: at, transactionId: 'pi_1', paidAt: at },
     ...{ shippingAddress: null, billingAddress: null, vatId: null, isReverseCharge, refundedAmount: 0 },
+    builds: [],
     hasOpenReturn: false,
     isPaidByHand: false,
     linksRevokedAt: null,

@@ -6,6 +6,7 @@ import saveToggle from './account/save-toggle.ts';
 import saved from './account/saved.ts';
 import security from './account/security.ts';
 import cart from './buying/cart.ts';
+import cartBuild from './buying/cart-build.ts';
 import checkout from './buying/checkout.ts';
 import deliveryPlaces from './buying/delivery-places.ts';
 import destination from './buying/destination.ts';
@@ -92,6 +93,7 @@ const en = {
   ...home,
   ...homeForms,
   ...builder,
+  ...cartBuild,
   ...catalogue,
   ...buildReasons,
   ...filter,

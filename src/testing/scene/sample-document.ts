@@ -32,6 +32,7 @@ export const booking: BillingDocument = {
   buyer: { lines: ['Ada'], country: null, vatId: '' },
   deliveryAddress: null,
   lines: [line('Graphics card', 2, 451.5)],
+  builds: [],
   delivery: null,
   subtotal: 903,
   discount: 0,

@@ -38,4 +38,19 @@ const orderHistory: AuditCheck = {
     where last.to_status is distinct from orders.status`,
 };
 
-export const orderChecks = [orderTotals, orderHistory];
+/** A unit belongs to one build at most, and to one of its order. */
+const buildsOfOrders: AuditCheck = {
+  name: 'builds_of_orders',
+  differences: sql`
+    select 'order_lines' as "table", order_lines.id::text as id, order_lines.order_id, order_lines.product_id,
+      'at most ' || order_lines.quantity as expected, 'in builds=' || sum(order_build_parts.quantity) as found
+    from order_build_parts join order_lines on order_lines.id = order_line_id
+    group by order_lines.id having sum(order_build_parts.quantity) > order_lines.quantity
+    union all
+    select 'order_builds', order_builds.id::text, order_builds.order_id, order_lines.product_id,
+      'order=' || order_builds.order_id, 'order=' || order_lines.order_id
+    from order_builds join order_build_parts on build_id = order_builds.id join order_lines on order_lines.id = order_line_id
+    where order_lines.order_id <> order_builds.order_id`,
+};
+
+export const orderChecks = [orderTotals, buildsOfOrders, orderHistory];

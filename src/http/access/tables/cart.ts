@@ -7,6 +7,7 @@ import {
   joinCart,
   removeCartLine,
 } from '../../../contract/buying/cart.ts';
+import { addBuildToCart, removeCartBuild } from '../../../contract/buying/cart-build.ts';
 import { type AccessCase, everyone, type Scene } from '../access-case.ts';
 
 async function inCartOf({ owner, product }: Scene): Promise<{ id: string }> {
@@ -19,6 +20,13 @@ const ofOwner = {
   owner: '200',
   other: '404 cart_line_not_found',
   admin: '404 cart_line_not_found',
+};
+
+const ofOwnersBuild = {
+  anonymous: '404 cart_build_not_found',
+  owner: '200',
+  other: '404 cart_build_not_found',
+  admin: '404 cart_build_not_found',
 };
 
 export const cartAccess: AccessCase[] = [
@@ -35,6 +43,15 @@ export const cartAccess: AccessCase[] = [
     endpoint: acknowledgeCart,
     ask: async (scene) => ({ body: { lines: [{ product: (await inCartOf(scene)).id, price: scene.product.price }] } }),
     ...ofOwner,
+  },
+  { endpoint: addBuildToCart, ask: ({ product }) => ({ body: { parts: [{ product: product.id }] } }), ...everyone },
+  {
+    endpoint: removeCartBuild,
+    ask: async ({ owner, product }) => {
+      const { body } = await owner.call(addBuildToCart, { body: { parts: [{ product: product.id }] } });
+      return { params: { id: body.builds.at(-1)?._id ?? '' } };
+    },
+    ...ofOwnersBuild,
   },
   { endpoint: joinCart, ask: () => ({}), ...everyone },
 ];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addBuildToCart } from '../../../contract/buying/cart-build.ts';
 import { checkBuild } from '../../../contract/catalogue/build.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { BodyCase } from './body-case.ts';
 
 const some = (count: number) => Array.from({ length: count }, () => ({ product: randomUUID() }));
@@ -11,5 +13,17 @@ export const buildBodies: BodyCase[] = [
     good: ({ product }) => ({ parts: [{ product: product.id }] }),
     missing: { parts: 'This is required' },
     wrong: [['parts', some(41), 'These are too many']],
+  },
+  {
+    endpoint: addBuildToCart,
+    path: () => addBuildToCart.path,
+    good: ({ product }) => ({ name: 'Office', parts: [{ product: product.id }] }),
+    optional: ['name'],
+    missing: { parts: 'This is required' },
+    wrong: [
+      ['parts', some(41), 'These are too many'],
+      ['name', ' ', 'This is required'],
+      ['name', 'x'.repeat(limits.name + 1), 'This is too long'],
+    ],
   },
 ];

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../builder/finding.ts';
 import type { Booking, BookingDetails } from '../../../contract/orders/booking.ts';
 import { taxesOfOrder } from '../../../domain/documents/stated-taxes.ts';
 import { presentTaxes } from '../../../domain/documents/view-document.ts';
@@ -8,6 +9,7 @@ import type { Author } from '../../../domain/ordering/author.ts';
 import { isPaid, type Order } from '../../../domain/ordering/order.ts';
 import type { OrderHistory } from '../../../domain/payment/order-history.ts';
 import { translatorFor } from '../../../messages/translate.ts';
+import { presentCheckedBuilds, presentOrderBuild } from './build.ts';
 
 export function presentBooking(order: Order, locale: string): Booking {
   const [line, ...others] = order.lines;
@@ -35,6 +37,7 @@ export function presentBooking(order: Order, locale: string): Booking {
       unitPrice: major(unitAmount),
       price: major(unitAmount * quantity),
     })),
+    builds: order.builds.map((build) => presentOrderBuild(build, order)),
     totals: {
       subtotal: major(order.subtotalAmount),
       discount: major(order.discountAmount),
@@ -63,12 +66,17 @@ function nameOfLines(name: string, more: number, locale: string): string {
   return more === 0 ? name : translatorFor(locale)('bookings.andMore', { name, count: more });
 }
 
-type BookingHistory = OrderHistory & { authors: Author[]; addressCorrections: AddressCorrection[] };
+type BookingHistory = OrderHistory & {
+  buildFindings: ReadonlyMap<string, Finding[]>;
+  authors: Author[];
+  addressCorrections: AddressCorrection[];
+};
 
 export function presentBookingDetails(order: Order, history: BookingHistory, locale: string): BookingDetails {
-  const { events, notes, authors, addressCorrections, payments } = history;
+  const { buildFindings, events, notes, authors, addressCorrections, payments } = history;
   return {
     ...presentBooking(order, locale),
+    builds: presentCheckedBuilds(order, buildFindings, locale),
     isGuests: order.userId === null,
     linksRevokedAt: order.linksRevokedAt?.toISOString() ?? null,
     notes: notes.map(({ id, at, ...note }) => ({ _id: id, ...note, at: at.toISOString() })),

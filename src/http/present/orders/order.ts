@@ -1,3 +1,4 @@
+import type { Finding } from '../../../builder/finding.ts';
 import type { Order as PresentedOrder } from '../../../contract/orders/order.ts';
 import { linesOfAddress } from '../../../domain/addresses/lines-of-address.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
@@ -6,11 +7,21 @@ import type { OrderDiscount } from '../../../domain/ordering/order-discounts.ts'
 import type { OrderEvent } from '../../../domain/ordering/order-events.ts';
 import type { PickupPlace } from '../../../domain/shipments/pickup-place.ts';
 import { presentBooking } from './booking.ts';
+import { presentCheckedBuilds } from './build.ts';
 
-type Details = { events: OrderEvent[]; discounts: OrderDiscount[]; pickup: PickupPlace | undefined };
+type Details = {
+  buildFindings: ReadonlyMap<string, Finding[]>;
+  events: OrderEvent[];
+  discounts: OrderDiscount[];
+  pickup: PickupPlace | undefined;
+};
 
 /** Without who changed its status, who may be an admin. */
-export function presentOrder(order: Order, { events, discounts, pickup }: Details, locale: string): PresentedOrder {
+export function presentOrder(
+  order: Order,
+  { buildFindings, events, discounts, pickup }: Details,
+  locale: string,
+): PresentedOrder {
   const major = (amount: number) => toMajor(amount, order.currency);
   const { lines, ...booking } = presentBooking(order, locale);
   return {
@@ -22,6 +33,7 @@ export function presentOrder(order: Order, { events, discounts, pickup }: Detail
       tax: major(taxAmount),
       taxRate: percent(taxRate),
     })),
+    builds: presentCheckedBuilds(order, buildFindings, locale),
     isGuests: order.userId === null,
     delivery: order.delivery && {
       name: order.delivery.name,

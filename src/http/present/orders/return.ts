@@ -1,3 +1,4 @@
+import type { Finding } from '../../../builder/finding.ts';
 import type {
   ListedReturn,
   ManagedReturn,
@@ -12,6 +13,7 @@ import { amountOf, type RefundPlan } from '../../../domain/payment/refunds/refun
 import type { OrderReturns } from '../../../domain/returns/order-returns.ts';
 import type { Return, ReturnLine } from '../../../domain/returns/return.ts';
 import { numberOf } from '../../../domain/returns/return.ts';
+import { presentBuildsOfPart } from './build.ts';
 
 export function presentOrderReturns(
   { returns, returnable, until, sendTo }: OrderReturns,
@@ -51,16 +53,27 @@ export function presentListedReturn(found: Return, { number, customerName, email
   return { ...presentReturn(found, { number }), orderNumber: number, customerName, email: readableEmail(email) };
 }
 
+type Managed = {
+  shippedSerials: ReadonlyMap<string, string[]>;
+  buildFindings: ReadonlyMap<string, Finding[]>;
+  locale: string;
+};
+
 export function presentManagedReturn(
   found: Return,
   order: Order,
-  shippedSerials: ReadonlyMap<string, string[]>,
+  { shippedSerials, buildFindings, locale }: Managed,
 ): ManagedReturn {
   const presented = presentListedReturn(found, order);
   return {
     ...presented,
     currency: order.currency,
-    lines: presented.lines.map((line) => ({ ...line, shippedSerialNumbers: shippedSerials.get(line._id) ?? [] })),
+    lines: presented.lines.map((line, index) => ({
+      ...line,
+      shippedSerialNumbers: shippedSerials.get(line._id) ?? [],
+      builds:
+        line.reason === 'not_compatible' ? presentBuildsOfPart(order, found.lines[index], buildFindings, locale) : [],
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import { CART_PAGE } from '../../../contract/buying/cart-page.ts';
 import { asRefusal, Refusal } from '../../../contract/error.ts';
 import { addToCart } from '../../../domain/cart/add-to-cart.ts';
 import { acknowledgePrices, changeLine, removeLine } from '../../../domain/cart/change-line.ts';
+import { removeBuild } from '../../../domain/cart/remove-build.ts';
 import { findActorBySessionToken } from '../../../domain/identity/sessions.ts';
 import { priceToMinor } from '../../../domain/kernel/money.ts';
 import type { Shop } from '../../../domain/shop.ts';
@@ -93,6 +94,8 @@ function changeBy(form: Form, { db, currency }: Shop): ChangeOfCart {
       return (owner) => changeLine(db, owner, product, { place: 'cart' });
     case 'remove':
       return (owner) => removeLine(db, owner, product);
+    case 'removeBuild':
+      return (owner) => removeBuild(db, owner, product);
     case 'acknowledge':
       return (owner) =>
         acknowledgePrices(db, owner, [{ productId: product, amount: priceToMinor('price', form.price, currency) }]);

@@ -11,7 +11,7 @@ import {
 import type { ParsedInputOf } from '../../../contract/endpoint.ts';
 import { addToCart as add } from '../../../domain/cart/add-to-cart.ts';
 import type { CartOwner } from '../../../domain/cart/cart.ts';
-import { countCart as count, findCartLines, hasCart } from '../../../domain/cart/carts.ts';
+import { countCart as count, hasCart } from '../../../domain/cart/carts.ts';
 import { acknowledgePrices, changeLine, removeLine } from '../../../domain/cart/change-line.ts';
 import { joinCarts } from '../../../domain/cart/join-carts.ts';
 import type { LockedCart } from '../../../domain/cart/lock-cart.ts';
@@ -19,22 +19,15 @@ import type { Destination } from '../../../domain/delivery/zone.ts';
 import { priceToMinor } from '../../../domain/kernel/money.ts';
 import { networkOf } from '../../../domain/kernel/networks.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { findPriceTerms } from '../../../domain/tax/price-terms.ts';
-import { presentCart } from '../../present/cart.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { type Route, route } from '../../server/route.ts';
-import { findCartDelivery } from './cart-delivery.ts';
+import { ownCart } from './own-cart.ts';
 
 export const cartRoutes = (shop: Shop): Route[] => {
-  const cartOf = async (owner: CartOwner, to?: Destination) => {
-    const lines = await findCartLines(shop.db, owner);
-    const [delivery, pricesIncludeTax] = await Promise.all([findCartDelivery(shop, lines, to), findPriceTerms(shop)]);
-    return presentCart(lines, { delivery, pricesIncludeTax, currency: shop.currency });
-  };
   const changed = async (context: RequestContext, change: ChangeOfCart) =>
-    cartOf(await changeOwnCart(shop, context, change));
+    ownCart(shop, await changeOwnCart(shop, context, change));
   return [
-    route(getCart, async ({ query }, context) => cartOf(ownerOf(context), destinationOf(query))),
+    route(getCart, async ({ query }, context) => ownCart(shop, ownerOf(context), destinationOf(query))),
 
     route(countCart, async (_input, context) => ({ count: await count(shop.db, ownerOf(context)) })),
 
@@ -63,7 +56,7 @@ export const cartRoutes = (shop: Shop): Route[] => {
 
     route(joinCart, async (_input, context) => {
       await joinOwnCart(shop, context);
-      return cartOf(ownerOf(context));
+      return ownCart(shop, ownerOf(context));
     }),
   ];
 };

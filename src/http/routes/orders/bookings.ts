@@ -19,6 +19,7 @@ import { revokeOrderLinks as revokeLinks } from '../../../domain/ordering/access
 import { findAddressCorrections } from '../../../domain/ordering/address-corrections.ts';
 import { findOrders } from '../../../domain/ordering/find-orders.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { findBuildFindings } from '../../../domain/ordering/order-builds.ts';
 import { addOrderNote as addNote } from '../../../domain/ordering/order-notes.ts';
 import { findOrder } from '../../../domain/ordering/orders.ts';
 import { placeOrder } from '../../../domain/ordering/placing/place-order.ts';
@@ -99,14 +100,19 @@ export const bookingRoutes = (shop: Shop): Route[] => [
 
 async function detailsFor(shop: Shop, actor: Actor, id: string) {
   const order = await orderFor(shop, actor, id);
-  const [history, addressCorrections, ...authors] = await Promise.all([
+  const [history, buildFindings, addressCorrections, ...authors] = await Promise.all([
     findOrderHistory(shop.db, order.id),
+    findBuildFindings(shop.db, order),
     findAddressCorrections(shop.db, order.id),
     findShipmentAuthors(shop.db, order.id),
     findRefundAuthors(shop.db, order.id),
     findReturnAuthors(shop.db, order.id),
   ]);
-  return presentBookingDetails(order, { ...history, addressCorrections, authors: authors.flat() }, shop.locale);
+  return presentBookingDetails(
+    order,
+    { ...history, buildFindings, addressCorrections, authors: authors.flat() },
+    shop.locale,
+  );
 }
 
 /** Throws `booking_not_found` for other customers' orders too, so that ids cannot be probed. */

@@ -16,6 +16,7 @@ import { toMajor } from '../../../domain/kernel/money.ts';
 import { findAccessibleOrder, type OrderCaller } from '../../../domain/ordering/access/find-accessible-order.ts';
 import { opensOrder, readOrderToken, withOrderToken } from '../../../domain/ordering/access/order-access.ts';
 import { requestOrderLink as addOrderLink } from '../../../domain/ordering/access/order-link.ts';
+import { findBuildFindings } from '../../../domain/ordering/order-builds.ts';
 import { findOrderDiscounts } from '../../../domain/ordering/order-discounts.ts';
 import { findOrderEvents } from '../../../domain/ordering/order-events.ts';
 import { findOrder } from '../../../domain/ordering/orders.ts';
@@ -86,9 +87,13 @@ const customer = ({ actor }: OrderCaller) => ({ actor: 'customer', actorId: acto
 
 async function orderFor(shop: Shop, caller: OrderCaller, id: string) {
   const order = await findOrderFor(shop, caller, id);
-  const [events, discounts] = await Promise.all([findOrderEvents(shop.db, id), findOrderDiscounts(shop.db, id)]);
+  const [events, discounts, buildFindings] = await Promise.all([
+    findOrderEvents(shop.db, id),
+    findOrderDiscounts(shop.db, id),
+    findBuildFindings(shop.db, order),
+  ]);
   const pickup = order.delivery?.isPickup
     ? pickupPlaceOf(order, (await shop.deliveryRules()).settings.pickupAddress)
     : undefined;
-  return presentOrder(order, { events, discounts, pickup }, shop.locale);
+  return presentOrder(order, { buildFindings, events, discounts, pickup }, shop.locale);
 }

@@ -20,6 +20,7 @@ import { idempotencyOf } from '../../../domain/kernel/idempotency.ts';
 import { priceToMinor } from '../../../domain/kernel/money.ts';
 import { findAccessibleOrder, type OrderCaller } from '../../../domain/ordering/access/find-accessible-order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { findBuildFindings } from '../../../domain/ordering/order-builds.ts';
 import { findOrder, findOrdersById } from '../../../domain/ordering/orders.ts';
 import { countUpload } from '../../../domain/pictures/count-upload.ts';
 import * as answers from '../../../domain/returns/answer-return.ts';
@@ -51,7 +52,9 @@ export const returnRoutes = (shop: Shop): Route[] => {
     const order = found && (await findOrder(shop.db, found.orderId));
     if (!found || !order) throw new Refusal('return_not_found');
     const others = (await findReturnsOfOrder(shop.db, order.id)).filter(({ id }) => id !== found.id);
-    return presentManagedReturn(found, order, await findShippedSerials(shop.db, found, others));
+    const shippedSerials = await findShippedSerials(shop.db, found, others);
+    const buildFindings = await findBuildFindings(shop.db, order);
+    return presentManagedReturn(found, order, { shippedSerials, buildFindings, locale: shop.locale });
   };
   return [
     route(listOrderReturns, async ({ params }, caller) => {

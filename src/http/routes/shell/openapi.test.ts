@@ -10,6 +10,7 @@ import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '../../../contr
 import { completeSignIn, stepUp } from '../../../contract/account/second-step.ts';
 import { getAdmin, getUser, putUser } from '../../../contract/account/user.ts';
 import { acknowledgeCart, addToCart, changeCartLine } from '../../../contract/buying/cart.ts';
+import { addBuildToCart } from '../../../contract/buying/cart-build.ts';
 import { placeCheckout, quoteCheckout } from '../../../contract/buying/checkout.ts';
 import { createPaymentIntent } from '../../../contract/buying/payment.ts';
 import { checkBuild } from '../../../contract/catalogue/build.ts';
@@ -365,6 +366,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: saveProduct, good: { list: id } },
     { endpoint: checkBuild, good: { parts: [{ product: id, quantity: 1 }] } },
     { endpoint: addToCart, good: { product: id, quantity: 1 } },
+    { endpoint: addBuildToCart, good: { name: 'Office', parts: [{ product: id, quantity: 1 }] } },
     { endpoint: quoteCheckout, good: { destination: { country: 'US' }, code: 'SAVE' } },
     { endpoint: quoteBookingDelivery, good: { destination: { country: 'US' }, methodId: id } },
     { endpoint: chooseBookingDelivery, good: { deliveryAddress: anAddress(), methodId: id, total: 9.5 } },

@@ -76,6 +76,8 @@ const limits = {
   addToCart: ['cart 240 network', 'newCart 2000 a day network'],
   changeCartLine: ['cart 240 network'],
   removeCartLine: ['cart 240 network'],
+  addBuildToCart: ['cart 240 network', 'newCart 2000 a day network'],
+  removeCartBuild: ['cart 240 network'],
   acknowledgeCart: ['cart 240 network'],
   joinCart: ['cart 240 network'],
 };

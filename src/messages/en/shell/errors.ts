@@ -109,6 +109,10 @@ const errors = {
     cart_exceeds_stock:
       '{left, plural, one {Only # left.} other {Only # left.}} {inCart, plural, one {# is} other {# are}} in your cart already.',
     cart_full: 'Your cart holds up to {max} products. Remove one first.',
+    parts_refused:
+      '{problem, select, gone {A part of this build is no longer on sale.} other {{left, plural, =0 {“{name}” is sold out.} one {Only # of “{name}” is left.} other {Only # of “{name}” are left.}}}}{inCart, plural, =0 {} one { # is in your cart already.} other { # are in your cart already.}} Nothing was added.',
+    cart_builds_full: 'Your cart holds up to {max} builds. Remove one first.',
+    cart_build_not_found: 'This build isn’t in your cart any more.',
     notice_not_found: 'This alert doesn’t exist.',
     too_many_notices: 'You have {most} product alerts. Stop one in your settings first.',
     review_not_found: 'This review doesn’t exist.',

@@ -156,7 +156,7 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
     {
       heading: 'Your cart',
       blocks: [
-        'What you put into your cart or save for later: the products, how many, the price you saw, and when. A cart ends 30 days after you last changed it. Without an account we store it under a hash of the random number in the cookie; when you sign in it becomes part of your account’s cart. We keep what you remove for a day, so that you can put it back.',
+        'What you put into your cart or save for later: the products, how many, the price you saw, and when; for the parts of a PC that you add as one build, also the name you give it. A cart ends 30 days after you last changed it. Without an account we store it under a hash of the random number in the cookie; when you sign in it becomes part of your account’s cart. We keep what you remove for a day, so that you can put it back.',
       ],
     },
     {
@@ -164,6 +164,7 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
       blocks: [
         'For each order: the name you gave; the products as sold, with price and quantity; discounts, taxes, and delivery; each status with its time and who changed it; the stock changes it caused; and its payments with the card provider’s ID, amount, status, and messages. Orders and payments are business records. We keep them as long as tax law requires.',
         'Where you gave them: your email for this order, the delivery and billing address, and a VAT ID. We delete these with your account.',
+        'For parts of a PC that you ordered as one build: the name you gave it, which parts it has, and what the builder said about them. We delete the name with your account.',
         'For each parcel: what was in it, the serial numbers that we noted, the carrier, the tracking number, and when it was sent and delivered. We delete tracking numbers with your account.',
         'If you use a discount, we keep a code computed from your email address, to count how often each customer uses it.',
         'Each paid order has an invoice, and each refund a credit note. They contain your name, the addresses, and a VAT ID, and we keep them as they are, as long as tax law requires.',

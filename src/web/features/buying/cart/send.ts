@@ -7,6 +7,7 @@ import {
   changeCartLine,
   removeCartLine,
 } from '../../../../contract/buying/cart.ts';
+import { removeCartBuild } from '../../../../contract/buying/cart-build.ts';
 import { call } from '../../../app/api.ts';
 
 export type CartForm = z.output<typeof cartForm>;
@@ -25,6 +26,8 @@ export function send(form: CartForm): Promise<Cart> {
       return call(changeCartLine, { params, body: { place: 'cart' } });
     case 'remove':
       return call(removeCartLine, { params });
+    case 'removeBuild':
+      return call(removeCartBuild, { params });
     case 'acknowledge':
       return call(acknowledgeCart, { body: { lines: [{ product: form.product, price: form.price }] } });
   }
