@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { namedPlace, placeQuery } from '../account/place.ts';
+import { buildFinding } from '../catalogue/build.ts';
 import { buildVerdict } from '../catalogue/build-parts.ts';
 import { category } from '../catalogue/category.ts';
 import { energyLabel } from '../catalogue/product.ts';
@@ -47,6 +48,8 @@ const cartBuild = z.object({
   name: z.string(),
   /** Of what the cart holds, with the facts of today. */
   verdict: buildVerdict,
+  /** What does not fit or is not known; the worst first. */
+  findings: z.array(buildFinding),
   /** Whether all parts are still in the cart. */
   isComplete: z.boolean(),
   /** `held`: how many of `quantity` the cart still holds. */

@@ -16,20 +16,20 @@ import { presentCartBuild } from './cart-build.ts';
 import { presentPlace } from './place.ts';
 import { presentEnergy } from './product.ts';
 
-type Terms = { delivery: CartDelivery; pricesIncludeTax: boolean | null; currency: string };
+type Terms = { delivery: CartDelivery; pricesIncludeTax: boolean | null; currency: string; locale: string };
 
 type Contents = { lines: readonly ShopCartLine[]; builds: readonly HeldBuild[]; parts: ReadonlyMap<string, Part> };
 
 export function presentCart(
   { lines, builds, parts }: Contents,
-  { delivery: { to, free }, pricesIncludeTax, currency }: Terms,
+  { delivery: { to, free }, pricesIncludeTax, currency, locale }: Terms,
 ): Cart {
   const { count, subtotalAmount } = totalsOf(lines);
   const at = (place: ShopCartLine['place']) => lines.filter((line) => line.place === place);
   const present = (line: ShopCartLine) => presentLine(line, currency);
   return {
     lines: at('cart').map(present),
-    builds: builds.map((build) => presentCartBuild(build, { lines, parts, currency })),
+    builds: builds.map((build) => presentCartBuild(build, { lines, parts, currency, locale })),
     saved: at('saved').map(present),
     removed: at('removed').map(({ productId, name }) => ({ _id: productId, name })),
     count,

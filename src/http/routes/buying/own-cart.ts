@@ -18,5 +18,8 @@ export async function ownCart(shop: Shop, owner: CartOwner, to?: Destination): P
     findPriceTerms(shop),
     ids.length > 0 ? shop.parts.find(ids) : new Map(),
   ]);
-  return presentCart({ lines, builds, parts }, { delivery, pricesIncludeTax, currency: shop.currency });
+  return presentCart(
+    { lines, builds, parts },
+    { delivery, pricesIncludeTax, currency: shop.currency, locale: shop.locale },
+  );
 }

@@ -30,7 +30,6 @@ const builder = {
       'Processor {processor} W, graphics {gpu} W, the rest {rest} W. A power supply of {recommended} W has a reserve.',
     toCart: 'Add build to cart',
     added: 'The build is in the cart.',
-    notAdded: '{name} couldn’t be added. {reason}',
     conflicts: 'Conflicts',
     unknowns: 'Not known',
     fits: '{count, plural, one {# thing that fits} other {# things that fit}}',

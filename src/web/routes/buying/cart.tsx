@@ -8,6 +8,7 @@ import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ActContext } from '../../features/buying/cart/act-form.tsx';
+import { CartLines } from '../../features/buying/cart/cart-lines.tsx';
 import { Line } from '../../features/buying/cart/line.tsx';
 import { Removed } from '../../features/buying/cart/removed.tsx';
 import { Summary } from '../../features/buying/cart/summary.tsx';
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(cartTexts, shop);
   const done = useDone();
-  const { cart, act, failed, limited, removed } = useCart(loaderData.cart, done);
+  const { cart, act, failed, limited, removed, removedBuild } = useCart(loaderData.cart, done);
   const { lines, saved, currency } = cart;
   const errorOf = (id: string) => (failed?.product === id ? failed.text : undefined);
   const added = lines.find(({ product }) => product._id === done.added);
@@ -47,28 +48,19 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <ActContext value={act}>
       <div className="page pt-part pb-section">
-        <h1 className="mb-6 text-title">{t('cartPage.heading')}</h1>
+        <h1 id="cart-heading" tabIndex={-1} className="mb-6 text-title outline-none">
+          {t('cartPage.heading')}
+        </h1>
         <div className="mb-4 grid gap-3 empty:hidden">
           {done.refusal ? <FormError message={done.refusal} /> : null}
           {failed && !isListed ? <FormError message={failed.text} /> : null}
           {added ? <FormSuccess message={t('cart.added', { name: added.product.name })} /> : null}
         </div>
         <UnpaidOrders orders={loaderData.unpaid} />
-        <Removed products={removed} />
+        <Removed products={removed} build={removedBuild} />
         {lines.length > 0 ? (
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
-            <ul aria-label={t('cartPage.lines')} className="border-b border-line">
-              {lines.map((line) => (
-                <Line
-                  key={line.product._id}
-                  line={line}
-                  currency={currency}
-                  place="cart"
-                  error={errorOf(line.product._id)}
-                  limited={limited?.product === line.product._id ? limited : undefined}
-                />
-              ))}
-            </ul>
+            <CartLines cart={cart} errorOf={errorOf} limited={limited} />
             <Summary cart={cart} />
           </div>
         ) : (
@@ -104,6 +96,7 @@ const refusals = [
   'cart_exceeds_stock',
   'cart_full',
   'cart_line_not_found',
+  'cart_build_not_found',
   'product_not_found',
   'invalid_request',
   'too_many_requests',

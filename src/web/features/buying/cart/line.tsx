@@ -20,9 +20,10 @@ type LineProps = {
   place: 'cart' | 'saved';
   error: string | undefined;
   limited?: Limited | undefined;
+  note?: string;
 };
 
-export function Line({ line, currency, place, error, limited }: LineProps) {
+export function Line({ line, currency, place, error, limited, note = '' }: LineProps) {
   const t = useTranslations(cartTexts);
   const money = useMoney();
   const { product, quantity, unitPrice, lineTotal, notices } = line;
@@ -58,6 +59,7 @@ export function Line({ line, currency, place, error, limited }: LineProps) {
           {isEachShown ? t('cartPage.each', { price: money(unitPrice, currency) }) : product.brand}
           {isEachShown && product.energy ? <EnergyLabel energy={product.energy} /> : null}
         </p>
+        {note ? <p className="mt-1 text-sm text-soft">{note}</p> : null}
         <WithdrawalNote exemption={product.withdrawalExemption} className="mt-2 text-soft" />
         <LineNotices line={line} currency={currency} />
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Cart, getCart } from '../../../../contract/buying/cart.ts';
+import { type Cart, type CartBuild, getCart } from '../../../../contract/buying/cart.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
@@ -23,6 +23,7 @@ export function useCart(loaded: Cart, before: { removed: readonly string[]; limi
   const [cart, setCart] = useState(loaded);
   const [failed, setFailed] = useState<Failed>();
   const [removed, setRemoved] = useState(before.removed);
+  const [removedBuild, setRemovedBuild] = useState<CartBuild>();
   const [limited, setLimited] = useState(before.limited);
   const [toFocus, setToFocus] = useState<{ id: string }>();
   // In turn, so that an older answer never replaces a newer one.
@@ -38,12 +39,15 @@ export function useCart(loaded: Cart, before: { removed: readonly string[]; limi
   const act: Act = async (form) => {
     setFailed(undefined);
     setLimited(undefined);
+    const build = cart.builds.find(({ _id }) => _id === form.product);
     try {
       setLimited(await inTurn(() => sendOrLimit(form)));
       setRemoved((before) => [
         ...before.filter((id) => id !== form.product),
         ...(form.act === 'remove' ? [form.product] : []),
       ]);
+      setRemovedBuild(form.act === 'removeBuild' ? build : undefined);
+      if (form.act === 'removeBuild') setToFocus({ id: 'cart-heading' });
       if (form.act === 'remove') setToFocus({ id: `undo-${form.product}` });
       if (form.act === 'move' || form.act === 'save') setToFocus({ id: `line-${form.product}` });
       return true;
@@ -67,7 +71,7 @@ export function useCart(loaded: Cart, before: { removed: readonly string[]; limi
     }
   };
 
-  return { cart, act, failed, limited, removed: cart.removed.filter(({ _id }) => removed.includes(_id)) };
+  return { cart, act, failed, limited, removedBuild, removed: cart.removed.filter(({ _id }) => removed.includes(_id)) };
 }
 
 function leftOf(failure: unknown): number {

@@ -1,14 +1,18 @@
+import { Fragment } from 'react';
 import orders from '#messages/orders/orders.ts';
 import shop from '#messages/shell/shop.ts';
 import type { Booking } from '../../../../contract/orders/booking.ts';
+import { groupByBuild } from '../../../../contract/orders/build-groups.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
+import { useBuildTexts } from '../../../parts/build/use-build-texts.ts';
 import { refundSumsOf, sumsOf, useSumName } from '../../../parts/order/order-sums.ts';
 import { ReservationTimer } from '../../../parts/order/reservation-timer.tsx';
 
 export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire?: () => unknown }) {
   const t = useTranslations(orders, shop);
   const money = useMoney();
+  const { headingOf, detailsOf, inBuildOf } = useBuildTexts();
   const sums = sumsOf(booking);
   const sumName = useSumName(booking.currency);
   const refundSums = refundSumsOf(booking);
@@ -18,17 +22,32 @@ export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire
         <span>{t('shop.name')}</span>
         <span>{t('bookings.number', { number: String(booking.number) })}</span>
       </p>
-      {booking.lines.map(({ name, quantity, unitPrice, price }, index) => (
+      {groupByBuild(booking.lines, booking.builds).map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and may repeat a product.
-        <div key={index} className="last-of-type:pb-5">
-          <p className="px-5 pt-3 font-sans text-base leading-snug font-medium tracking-tight wrap-anywhere">{name}</p>
-          <p className="flex justify-between gap-4 px-5 pt-2 text-soft">
-            <span>
-              {quantity} <span className="text-faint">×</span> {money(unitPrice, booking.currency)}
-            </span>
-            <span>{money(price, booking.currency)}</span>
-          </p>
-        </div>
+        <Fragment key={at}>
+          {booking.builds.length > 0 ? (
+            <p className="border-t border-dashed border-edge px-5 pt-4 font-sans first-of-type:mt-4">
+              <span className="text-subheading wrap-anywhere">{headingOf(group)}</span>
+              {detailsOf(group) ? <span className="block text-xs text-faint">{detailsOf(group)}</span> : null}
+            </p>
+          ) : null}
+          {group.lines.map(({ line: { name, quantity, unitPrice, price }, index, inBuild }) => (
+            <div key={index} className="last-of-type:pb-5">
+              <p className="px-5 pt-3 font-sans text-base leading-snug font-medium tracking-tight wrap-anywhere">
+                {name}
+              </p>
+              <p className="flex justify-between gap-4 px-5 pt-2 text-soft">
+                <span>
+                  {quantity} <span className="text-faint">×</span> {money(unitPrice, booking.currency)}
+                </span>
+                <span>{money(price, booking.currency)}</span>
+              </p>
+              {inBuildOf(quantity, inBuild) ? (
+                <p className="px-5 pt-1 text-xs text-faint">{inBuildOf(quantity, inBuild)}</p>
+              ) : null}
+            </div>
+          ))}
+        </Fragment>
       ))}
       {sums.length > 0 ? (
         <dl className="grid gap-1 border-t border-dashed border-edge px-5 py-4 text-soft">

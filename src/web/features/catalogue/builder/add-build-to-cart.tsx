@@ -1,49 +1,57 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import cartBuild from '#messages/buying/cart-build.ts';
 import builder from '#messages/catalogue/builder.ts';
 import shop from '#messages/shell/shop.ts';
 import type { CheckedBuild } from '../../../../contract/catalogue/build.ts';
-import { useFailureText } from '../../../app/failure.ts';
+import { limits } from '../../../../contract/limits.ts';
 import { paths } from '../../../app/paths.ts';
 import { useUser } from '../../../app/session.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { idempotent } from '../../../app/use-idempotent.ts';
+import { useIdempotent } from '../../../app/use-idempotent.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { useRefusedParts } from './use-refused-parts.ts';
 
-/** One part after another. What is in the cart already is not added again when a later part is refused and tried again. */
+/** All parts as one build, or none: trying again after a lost answer adds nothing twice. */
 export function AddBuildToCart({ parts }: Pick<CheckedBuild, 'parts'>) {
-  const t = useTranslations(builder, shop);
+  const t = useTranslations(builder, cartBuild, shop);
   const userId = useUser()?.uid ?? null;
-  const failureText = useFailureText();
+  const refusedParts = useRefusedParts();
+  const send = useIdempotent();
+  const [name, setName] = useState('');
   const [isAdding, setIsAdding] = useState(false);
-  const sends = useRef(new Map<string, ReturnType<typeof idempotent>>());
-  const done = useRef(new Set<string>());
   const add = async () => {
     setIsAdding(true);
-    let current = '';
+    const trimmed = name.trim();
+    const body = {
+      ...(trimmed && { name: trimmed }),
+      parts: parts.map(({ product, quantity }) => ({ product: product._id, quantity })),
+    };
     try {
-      const { addProduct } = await import('../../buying/cart/add.ts');
-      for (const { product, quantity } of parts) {
-        const { _id, name } = product;
-        current = name;
-        const line = `${_id}:${quantity}`;
-        if (done.current.has(line)) continue;
-        const send = sends.current.get(line) ?? idempotent();
-        sends.current.set(line, send);
-        await send(line, (key) => addProduct(userId, _id, key, quantity));
-        done.current.add(line);
-      }
-      done.current.clear();
+      const { addBuild } = await import('../../buying/cart/add.ts');
+      await send(body, (key) => addBuild(userId, body, key));
       showToast(t('builder.added'), 'success', { text: t('cart.view'), to: paths.cart });
     } catch (failure) {
-      showToast(t('builder.notAdded', { name: current, reason: failureText(failure) }), 'danger');
+      showToast(refusedParts(failure, parts), 'danger');
     } finally {
       setIsAdding(false);
     }
   };
   return (
-    <Button variant="primary" size="large" className="mt-3" busy={isAdding && t('cart.adding')} onClick={add}>
-      {t('builder.toCart')}
-    </Button>
+    <div className="mt-4 grid max-w-read gap-3">
+      <Field
+        label={t('cartBuild.name')}
+        maxLength={limits.name}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div>
+        <Button variant="primary" size="large" busy={isAdding && t('cart.adding')} onClick={add}>
+          {t('builder.toCart')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -5,12 +5,12 @@ import { buildCategories } from '../../../../contract/catalogue/build-parts.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
+import { worstOf } from '../../../parts/build/verdict-of.ts';
 import { buttonStyles } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Thumbnail } from '../product/thumbnail.tsx';
 import { type BuilderView, builderHref, withPart } from './build-address.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
-import { worstOf } from './worst-verdict.ts';
 
 type SlotsProps = { view: BuilderView; build: CheckedBuild | undefined };
 

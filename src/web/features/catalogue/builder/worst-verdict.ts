@@ -1,15 +1,6 @@
 import type { BuildFinding, CheckedBuild } from '../../../../contract/catalogue/build.ts';
 import type { BuildVerdict } from '../../../../contract/catalogue/build-parts.ts';
-
-export function worstOf(findings: readonly Pick<BuildFinding, 'verdict'>[]): BuildVerdict {
-  if (findings.some(({ verdict }) => verdict === 'conflict')) return 'conflict';
-  return findings.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'fit';
-}
-
-/** What says that a part is not chosen yet. */
-const ofMissingParts = ['cooler-missing', 'psu-missing', 'display'];
-
-const isOfMissing = ({ rule, verdict }: BuildFinding) => verdict !== 'conflict' && ofMissingParts.includes(rule);
+import { isOfMissing, worstOf } from '../../../parts/build/verdict-of.ts';
 
 /** A build that is not complete fits so far, if nothing that is chosen says otherwise. */
 export function overallOf({ parts, findings, missing }: CheckedBuild): 'empty' | 'fitSoFar' | BuildVerdict {

@@ -42,6 +42,9 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
         <h2 ref={heading} tabIndex={-1} className="line-clamp-2 leading-snug font-medium tracking-tight outline-none">
           <BookedProducts booking={booking} />
         </h2>
+        {booking.builds.length > 0 ? (
+          <p className="mt-1.5 text-sm wrap-anywhere">{booking.builds.map(({ name }) => name).join(', ')}</p>
+        ) : null}
         <p className="data mt-1.5 text-sm text-soft">
           {booking.lines.length === 1 ? (
             <>

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import orders from '#messages/orders/orders.ts';
 import shop from '#messages/shell/shop.ts';
 import type { Booking } from '../../../../contract/orders/booking.ts';
+import { groupByBuild } from '../../../../contract/orders/build-groups.ts';
 import type { Seller } from '../../../../contract/owner/seller.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
+import { BuildHeadingRow } from '../../../parts/build/build-heading-row.tsx';
+import { useBuildTexts } from '../../../parts/build/use-build-texts.ts';
 import { BookedProduct } from '../../../parts/order/booked-product.tsx';
 import { refundSumsOf, sumsOf, useSumName } from '../../../parts/order/order-sums.ts';
 import { Instant } from '../../../parts/time/instant.tsx';
@@ -76,6 +79,7 @@ export function Receipt({ booking, seller }: { booking: Booking; seller: Seller 
 function Lines({ booking, price }: { booking: Booking; price: (amount: number) => string }) {
   const t = useTranslations(orders);
   const sumName = useSumName(booking.currency);
+  const { inBuildOf } = useBuildTexts();
   const head = 'label pb-2 font-normal';
   return (
     <table className="mt-10 w-full text-sm print:mt-14">
@@ -96,16 +100,24 @@ function Lines({ booking, price }: { booking: Booking; price: (amount: number) =
         </tr>
       </thead>
       <tbody>
-        {booking.lines.map((line, index) => (
+        {groupByBuild(booking.lines, booking.builds).map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and may repeat a product.
-          <tr key={index} className="border-y border-line align-baseline">
-            <td className="py-3 wrap-anywhere">
-              <BookedProduct line={line} />
-            </td>
-            <td className="data py-3 ps-4 text-end">{line.quantity}</td>
-            <td className="data py-3 ps-4 text-end max-sm:hidden print:table-cell">{price(line.unitPrice)}</td>
-            <td className="data py-3 ps-4 text-end">{price(line.price)}</td>
-          </tr>
+          <Fragment key={at}>
+            {booking.builds.length > 0 ? <BuildHeadingRow group={group} columns={4} /> : null}
+            {group.lines.map(({ line, index, inBuild }) => (
+              <tr key={index} className="border-y border-line align-baseline">
+                <td className="py-3 wrap-anywhere">
+                  <BookedProduct line={line} />
+                  {inBuildOf(line.quantity, inBuild) ? (
+                    <span className="block text-xs text-faint">{inBuildOf(line.quantity, inBuild)}</span>
+                  ) : null}
+                </td>
+                <td className="data py-3 ps-4 text-end">{line.quantity}</td>
+                <td className="data py-3 ps-4 text-end max-sm:hidden print:table-cell">{price(line.unitPrice)}</td>
+                <td className="data py-3 ps-4 text-end">{price(line.price)}</td>
+              </tr>
+            ))}
+          </Fragment>
         ))}
       </tbody>
       <tfoot>

@@ -20,6 +20,7 @@ import { OrderAddresses } from './order-addresses.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PayOrder } from './pay-order.tsx';
 
+const OrderBuilds = lazy(() => import('./order-builds.tsx'));
 const PaidOrder = lazy(() => import('./paid-order.tsx'));
 
 const REFRESH_MS = 30_000;
@@ -120,6 +121,11 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
             <PayOrder order={order} onChange={onChange} onEnd={() => heading.current?.focus()} />
           ) : null}
           <OrderAddresses order={order} />
+          {order.builds.length > 0 ? (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <OrderBuilds order={order} />
+            </Suspense>
+          ) : null}
           <OrderWithdrawals orderId={order._id} />
           {order.paidAt ? (
             <Suspense fallback={<Skeleton className="h-40" />}>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import cartBuild from '#messages/buying/cart-build.ts';
 import returns from '#messages/orders/returns.ts';
 import manageReturns from '#messages/owner/manage-returns.ts';
 import type { ManagedReturn } from '../../../../contract/orders/return.ts';
 import { useTranslations } from '../../../app/translations.ts';
+import { OrderedBuilds } from '../../../parts/build/ordered-builds.tsx';
 import { Thumbnail } from '../../catalogue/product/thumbnail.tsx';
 
 /** What the customer wrote, what was noted at shipping, and what came. */
 export function ManagedLines({ lines }: Pick<ManagedReturn, 'lines'>) {
-  const t = useTranslations(manageReturns, returns);
+  const t = useTranslations(cartBuild, manageReturns, returns);
   return (
     <ul className="border-t border-line">
       {lines.map((line) => (
@@ -19,6 +21,14 @@ export function ManagedLines({ lines }: Pick<ManagedReturn, 'lines'>) {
               {t('returns.units', { count: line.quantity })} · {t(`returns.reason.${line.reason}`)}
             </p>
             {line.description ? <p className="wrap-anywhere whitespace-pre-line">{line.description}</p> : null}
+            {line.builds.length > 0 ? (
+              <div className="my-2 border-s-2 border-line ps-4">
+                <p className="mb-2 text-faint">
+                  {t('cartBuild.said')} {t('cartBuild.saidHint')}
+                </p>
+                <OrderedBuilds builds={line.builds} isOfPart />
+              </div>
+            ) : null}
             <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
               <Serials name={t('manageReturns.reported')} list={line.serialNumbers} />
               <Serials name={t('manageReturns.shipped')} list={line.shippedSerialNumbers} />

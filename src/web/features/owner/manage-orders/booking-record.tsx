@@ -3,9 +3,12 @@ import documents from '#messages/orders/documents.ts';
 import orders from '#messages/orders/orders.ts';
 import administration from '#messages/owner/administration.ts';
 import type { BookingDetails } from '../../../../contract/orders/booking.ts';
+import { groupByBuild } from '../../../../contract/orders/build-groups.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
+import { SoldVerdict } from '../../../parts/build/sold-verdict.tsx';
+import { useBuildTexts } from '../../../parts/build/use-build-texts.ts';
 import { BookedProduct } from '../../../parts/order/booked-product.tsx';
 import { refundSumsOf, sumsOf, useSumName } from '../../../parts/order/order-sums.ts';
 import { Instant } from '../../../parts/time/instant.tsx';
@@ -41,29 +44,46 @@ function Lines({ booking }: { booking: BookingDetails }) {
   const t = useTranslations(orders);
   const money = useMoney();
   const { lines, price, currency } = booking;
+  const { headingOf, detailsOf, inBuildOf } = useBuildTexts();
   const sums = sumsOf(booking);
   const sumName = useSumName(currency);
   const refundSums = refundSumsOf(booking);
   const isOne = lines.length === 1 && sums.length === 0 && refundSums.length === 0;
   return (
     <div className="border-b border-line pb-6 xl:col-span-2">
-      <ul className="grid gap-y-4">
-        {lines.map((line, index) => (
+      <div className="grid gap-y-8">
+        {groupByBuild(lines, booking.builds).map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and may repeat a product.
-          <li key={index} className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Thumbnail src={line.picture} isLarge />
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="font-medium wrap-anywhere">
-                <BookedProduct line={line} />
-              </p>
-              <p className="data mt-1 text-sm text-soft">
-                {line.quantity} <span className="text-faint">×</span> {money(line.unitPrice, currency)}
-              </p>
-            </div>
-            <p className={`data ms-auto ${isOne ? 'text-lg' : ''}`}>{money(line.price, currency)}</p>
-          </li>
+          <div key={at}>
+            {booking.builds.length > 0 ? (
+              <div className="mb-4 border-b border-line pb-2">
+                <h2 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-subheading wrap-anywhere">
+                  {headingOf(group)}
+                  {group.build ? <SoldVerdict findings={group.build.findings} /> : null}
+                </h2>
+                {group.build ? <p className="mt-1 text-sm text-soft">{detailsOf(group)}</p> : null}
+              </div>
+            ) : null}
+            <ul className="grid gap-y-4">
+              {group.lines.map(({ line, index, inBuild }) => (
+                <li key={index} className="flex flex-wrap items-center gap-x-5 gap-y-3">
+                  <Thumbnail src={line.picture} isLarge />
+                  <div className="min-w-0 flex-1 basis-48">
+                    <p className="font-medium wrap-anywhere">
+                      <BookedProduct line={line} />
+                    </p>
+                    <p className="data mt-1 text-sm text-soft">
+                      {line.quantity} <span className="text-faint">×</span> {money(line.unitPrice, currency)}
+                    </p>
+                    <p className="text-sm text-soft empty:hidden">{inBuildOf(line.quantity, inBuild)}</p>
+                  </div>
+                  <p className={`data ms-auto ${isOne ? 'text-lg' : ''}`}>{money(line.price, currency)}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
       {isOne ? null : (
         <dl className="data mt-6 grid gap-y-1 border-t border-line pt-4 text-sm">
           {sums.map((sum) => (

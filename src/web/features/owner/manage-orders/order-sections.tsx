@@ -10,6 +10,7 @@ import { RefundsSection } from '../../orders/refunds/refunds-section.tsx';
 import { ReturnsOfOrder } from '../../orders/returns/returns-of-order.tsx';
 import { WithdrawalsOfOrder } from '../../orders/withdrawals/withdrawals-of-order.tsx';
 import { ShipmentsSection } from '../shipments/shipments-section.tsx';
+import { BuildsSection } from './builds-section.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import { HandPayment } from './hand-payment.tsx';
@@ -35,6 +36,7 @@ export default function OrderSections({ booking, onChange, isShipping, onShippin
   return (
     <>
       <Addresses bookingId={booking._id} />
+      <BuildsSection booking={booking} />
       <VatCheck orderId={booking._id} onChange={onChange} />
       <ShipmentsSection booking={booking} onChange={onChange} isShipping={isShipping} onShipping={onShipping} />
       <HandPayment booking={booking} onChange={onChange} />

@@ -1,13 +1,17 @@
+import { Fragment } from 'react';
 import shipments from '#messages/orders/shipments.ts';
+import { groupByBuild } from '../../../../contract/orders/build-groups.ts';
 import type { PackingSlip } from '../../../../contract/orders/packing-slip.ts';
 import { useTranslations } from '../../../app/translations.ts';
+import { BuildHeadingRow } from '../../../parts/build/build-heading-row.tsx';
+import { useBuildTexts } from '../../../parts/build/use-build-texts.ts';
 import { useLocalDate } from '../../../parts/time/use-local-date.ts';
 
 /** The same texts as the PDF. */
 export function PackingSlipPaper({ slip }: { slip: PackingSlip }) {
   const t = useTranslations(shipments);
   const day = useLocalDate();
-  const { seller, recipient, lines, others, isPickup } = slip;
+  const { seller, recipient, lines, builds, others, isPickup } = slip;
   const words = isPickup ? 'packingSlip.pickup' : 'packingSlip';
   const title = t('packingSlip.title', { order: String(slip.bookingNumber), number: String(slip.number) });
   const facts = [
@@ -42,7 +46,7 @@ export function PackingSlipPaper({ slip }: { slip: PackingSlip }) {
           )}
         </dl>
       </div>
-      <Items title={t(`${words}.item`)} lines={lines} />
+      <Items title={t(`${words}.item`)} lines={lines} builds={builds} />
       {others.length > 0 ? <Items title={t(`${words}.others`)} lines={others} /> : null}
     </article>
   );
@@ -59,10 +63,15 @@ function Address({ lines }: { lines: string[] }) {
   );
 }
 
-type ItemsProps = { title: string; lines: { name: string; quantity: number; serialNumbers?: string[] }[] };
+type ItemsProps = {
+  title: string;
+  lines: { name: string; quantity: number; serialNumbers?: string[] }[];
+  builds?: PackingSlip['builds'];
+};
 
-function Items({ title, lines }: ItemsProps) {
+function Items({ title, lines, builds = [] }: ItemsProps) {
   const t = useTranslations(shipments);
+  const { inBuildOf } = useBuildTexts();
   return (
     <table className="mt-10 w-full text-sm">
       <thead>
@@ -76,19 +85,27 @@ function Items({ title, lines }: ItemsProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, quantity, serialNumbers = [] }, index) => (
+        {groupByBuild(lines, builds).map((group, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and may repeat a product.
-          <tr key={index} className="border-y border-line align-baseline">
-            <td className="py-3 wrap-anywhere">
-              {name}
-              {serialNumbers.length > 0 ? (
-                <span className="block text-xs text-faint">
-                  {t('shipments.serials', { count: serialNumbers.length, numbers: serialNumbers.join(', ') })}
-                </span>
-              ) : null}
-            </td>
-            <td className="data py-3 ps-4 text-end">{quantity}</td>
-          </tr>
+          <Fragment key={at}>
+            {builds.length > 0 ? <BuildHeadingRow group={group} columns={2} /> : null}
+            {group.lines.map(({ line: { name, quantity, serialNumbers = [] }, index, inBuild }) => (
+              <tr key={index} className="border-y border-line align-baseline">
+                <td className="py-3 wrap-anywhere">
+                  {name}
+                  {inBuildOf(quantity, inBuild) ? (
+                    <span className="block text-xs text-faint">{inBuildOf(quantity, inBuild)}</span>
+                  ) : null}
+                  {serialNumbers.length > 0 ? (
+                    <span className="block text-xs text-faint">
+                      {t('shipments.serials', { count: serialNumbers.length, numbers: serialNumbers.join(', ') })}
+                    </span>
+                  ) : null}
+                </td>
+                <td className="data py-3 ps-4 text-end">{quantity}</td>
+              </tr>
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>
