@@ -76,6 +76,7 @@ export const webLayers: Layers = [
   ['owner/manufacturers', []],
   ['owner/product-form', ['owner/manufacturers']],
   ['owner/bulk-edit', ['owner/product-form']],
+  ['owner/facts', []],
   ['owner/search-words', []],
   ['owner/security-settings', []],
   ['owner/shop-settings', []],

@@ -86,6 +86,7 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/questions' },
   { ...admin, route: '/dashboard/searchWords' },
   { ...admin, route: '/dashboard/manufacturers' },
+  { ...admin, route: '/dashboard/missingFacts' },
   { ...admin, route: '/dashboard/receiveStock' },
   { ...admin, route: '/dashboard/bulkEdit' },
   { ...admin, route: '/dashboard/shipOrders' },

@@ -80,6 +80,7 @@ const table: Record<string, Row> = {
   '/dashboard/questions': admins('Questions'),
   '/dashboard/searchWords': admins('Search words'),
   '/dashboard/manufacturers': admins('Manufacturers'),
+  '/dashboard/missingFacts': admins('Missing facts'),
   '/dashboard/receiveStock': admins('Receive stock'),
   '/dashboard/bulkEdit': admins('Bulk edit'),
   '/dashboard/shipOrders': admins('Ship orders'),

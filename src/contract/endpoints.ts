@@ -215,6 +215,7 @@ import {
   exportStockMovements,
   exportTaxes,
 } from './owner/exports.ts';
+import { editProductFacts, getProductFacts, listFactGaps } from './owner/facts.ts';
 import { identifyProducts, listGoodsReceipts, receiveGoods, undoGoodsReceipt } from './owner/goods-receipt.ts';
 import {
   changeImport,
@@ -525,6 +526,9 @@ export const endpoints: readonly Endpoint[] = [
   listBulkEdits,
   editProducts,
   undoBulkEdit,
+  getProductFacts,
+  editProductFacts,
+  listFactGaps,
   listImports,
   uploadImport,
   listImportMappings,

@@ -69,6 +69,7 @@ export const errorCodes = [
   'bulk_edit_not_found',
   'too_many_products',
   'products_changed',
+  'facts_changed',
   'import_not_found',
   'import_mapping_not_found',
   'import_state',

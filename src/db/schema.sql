@@ -899,13 +899,16 @@ comment on table product_counts is 'Products on sale by category and brand, each
 create table product_facts (
   product_id uuid primary key references products(id) on delete cascade,
   imported jsonb not null default '{}'::jsonb check (jsonb_typeof(imported) = 'object'),
-  edited jsonb not null default '{}'::jsonb check (jsonb_typeof(edited) = 'object')
+  edited jsonb not null default '{}'::jsonb check (jsonb_typeof(edited) = 'object'),
+  version integer not null default 1 check (version > 0)
 );
 create trigger product_facts_inserted after insert on product_facts referencing new table as written for each statement execute function record_product_facts();
+create trigger product_facts_logged after insert or delete or update on product_facts for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 create trigger product_facts_updated after update on product_facts referencing new table as written for each statement execute function record_product_facts();
 comment on table product_facts is 'what the builder compares, beside what the specifications say';
 comment on column product_facts.imported is 'as the last import says; a fact that it does not have is absent';
 comment on column product_facts.edited is 'as staff say, which wins; null is a fact that is unknown whatever else says';
+comment on column product_facts.version is 'of what staff say; an import leaves it';
 
 create table product_notices (
   id uuid primary key,

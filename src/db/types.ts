@@ -882,6 +882,10 @@ export interface ProductFacts {
    */
   imported: Generated<Json>;
   productId: string;
+  /**
+   * of what staff say; an import leaves it
+   */
+  version: Generated<number>;
 }
 
 export interface ProductNotices {

@@ -66,6 +66,7 @@ export default [
         route('receiveStock', 'routes/owner/receive-stock.tsx'),
         route('shipOrders', 'routes/owner/ship-orders.tsx'),
         route('bulkEdit', 'routes/owner/bulk-edit.tsx'),
+        route('missingFacts', 'routes/owner/missing-facts.tsx'),
         route('import', 'routes/owner/imports.tsx'),
         route('import/:id', 'routes/owner/import.tsx'),
         route('discounts', 'routes/owner/discounts.tsx'),

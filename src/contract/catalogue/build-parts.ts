@@ -18,6 +18,7 @@ export const buildCategories = [
   'storage',
 ] as const;
 export const buildCategory = z.enum(buildCategories);
+export type BuildCategory = z.infer<typeof buildCategory>;
 
 const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
   z.minimum(1, formMessage('quantityRange')),

@@ -16,8 +16,8 @@ import {
 } from '../listing.ts';
 import { amount, formMessage, id, listedBrand, searchText } from '../text.ts';
 import { categories, category } from './category.ts';
-import { factText } from './fact-text.ts';
 import { shownSafety } from './product-safety.ts';
+import { specificationText } from './specification-text.ts';
 import { withdrawalExemptions } from './withdrawal-exemption.ts';
 
 /** `average` is rounded to two decimals. */
@@ -184,7 +184,7 @@ export const managedProductListing = listing({
     q: search(searchText, 'name', 'brand', 'partNumber'),
     state: oneOf('state', productStates),
     stock: oneOf('stock', stockLevels),
-    fact: equalTo('fact', factText),
+    fact: equalTo('fact', specificationText),
     // Those of the public list, which has the same address.
     category: oneOf('category', categories),
     brand: equalTo('brand', listedBrand),

@@ -66,6 +66,7 @@ import { bulkEditRoutes } from '../routes/owner/bulk-edits.ts';
 import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
 import { exportRoutes } from '../routes/owner/exports.ts';
+import { factRoutes } from '../routes/owner/facts.ts';
 import { goodsReceiptRoutes } from '../routes/owner/goods-receipts.ts';
 import { importSourceRoutes } from '../routes/owner/import-sources.ts';
 import { importRoutes } from '../routes/owner/imports.ts';
@@ -273,6 +274,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...manufacturerRoutes(shop),
     ...goodsReceiptRoutes(shop),
     ...bulkEditRoutes(shop),
+    ...factRoutes(shop),
     ...importRoutes(shop),
     ...importSourceRoutes(shop),
     ...vatCheckRoutes(shop),

@@ -73,6 +73,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   bulk_edit_not_found: { status: 404, field: 'id' },
   too_many_products: { status: 409, field: 'selection' },
   products_changed: { status: 409, field: 'fingerprint' },
+  facts_changed: { status: 409, field: 'version' },
   import_not_found: { status: 404, field: 'id' },
   import_mapping_not_found: { status: 404, field: 'supplier' },
   import_state: { status: 409 },

@@ -46,6 +46,7 @@ import dashboard from './owner/dashboard.ts';
 import dealForm from './owner/deal-form.ts';
 import delivery from './owner/delivery.ts';
 import discounts from './owner/discounts.ts';
+import facts from './owner/facts.ts';
 import goodsReceipts from './owner/goods-receipts.ts';
 import handPayment from './owner/hand-payment.ts';
 import holds from './owner/holds.ts';
@@ -101,6 +102,7 @@ const en = {
   ...bulkEdit,
   ...cancelOrder,
   ...handPayment,
+  ...facts,
   ...shipOrders,
   ...goodsReceipts,
   ...imports,

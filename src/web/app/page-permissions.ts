@@ -15,6 +15,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.manufacturers, 'products'],
   [paths.receiveStock, 'stock'],
   [paths.bulkEdit, 'products'],
+  [paths.missingFacts, 'products'],
   [paths.imports, 'products'],
   [paths.manageOrders, 'orders:read'],
   [paths.pickingList, 'fulfilment'],

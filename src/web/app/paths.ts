@@ -68,6 +68,7 @@ export const paths = {
   manufacturers: '/dashboard/manufacturers',
   receiveStock: '/dashboard/receiveStock',
   bulkEdit: '/dashboard/bulkEdit',
+  missingFacts: '/dashboard/missingFacts',
   imports: '/dashboard/import',
   import: (id: string) => `/dashboard/import/${id}`,
   discounts: '/dashboard/discounts',

@@ -17,6 +17,7 @@ const dashboard = {
     questions: 'Questions',
     searchWords: 'Search words',
     manufacturers: 'Manufacturers',
+    missingFacts: 'Missing facts',
     receiveStock: 'Receive stock',
     shipOrders: 'Ship orders',
     import: 'Import products',

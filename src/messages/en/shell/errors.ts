@@ -73,6 +73,7 @@ const errors = {
     goods_receipt_not_found: 'This delivery doesn’t exist.',
     bulk_edit_not_found: 'This bulk edit doesn’t exist.',
     too_many_products: 'Choose fewer products. One bulk edit changes at most {most}.',
+    facts_changed: 'The facts of {product} have changed in the meantime. Reload them and try again.',
     products_changed: 'Some of these products have changed in the meantime. Preview the change again.',
     import_not_found: 'This import doesn’t exist.',
     import_mapping_not_found: 'Import a file of this supplier first, so that its columns are known.',

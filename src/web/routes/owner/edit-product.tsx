@@ -10,6 +10,7 @@ import { getProductToEdit } from '../../../contract/owner/product-edit.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { CompatibilitySection } from '../../features/owner/facts/compatibility-section.tsx';
 import { EditProductForm } from '../../features/owner/product-form/edit-product-form.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { useListHref } from '../../parts/list/list-link.ts';
@@ -81,6 +82,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
         }}
         onReload={() => refetch()}
       />
+      <CompatibilitySection product={data} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import specification from '#messages/catalogue/specification.ts';
 import administration from '#messages/owner/administration.ts';
 import bulkEdit from '#messages/owner/bulk-edit.ts';
 import type { Category } from '../../../../contract/catalogue/category.ts';
-import { readFact } from '../../../../contract/catalogue/fact-text.ts';
 import type { ManagedProduct } from '../../../../contract/catalogue/product.ts';
+import { readSpecification } from '../../../../contract/catalogue/specification-text.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
@@ -15,7 +15,7 @@ export function SelectionText({ chosen, filters }: Props) {
   const t = useTranslations(administration, bulkEdit, catalogue, specification);
   if (chosen.length > 0) return t('bulkEdit.chosen', { count: chosen.length });
   const { q, state, stock, category, brand, fact } = filters;
-  const { key, value } = readFact(fact) ?? {};
+  const { key, value } = readSpecification(fact) ?? {};
   const texts = [
     q && t('bulkEdit.search', { q }),
     state && t(`administration.states.${state as ManagedProduct['state']}`),

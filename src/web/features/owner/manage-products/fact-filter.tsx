@@ -4,10 +4,10 @@ import catalogue from '#messages/catalogue/catalogue.ts';
 import specification from '#messages/catalogue/specification.ts';
 import productList from '#messages/owner/product-list.ts';
 import type { Category } from '../../../../contract/catalogue/category.ts';
-import { readFact, writeFact } from '../../../../contract/catalogue/fact-text.ts';
 import { managedProductListing } from '../../../../contract/catalogue/product.ts';
 import { type FacetValue, facetFieldsOf, searchProducts } from '../../../../contract/catalogue/search.ts';
 import { fieldsOf } from '../../../../contract/catalogue/specification.ts';
+import { readSpecification, writeSpecification } from '../../../../contract/catalogue/specification-text.ts';
 import { numberFormat } from '../../../../messages/formats.ts';
 import { call } from '../../../app/api.ts';
 import { useSettings } from '../../../app/settings.ts';
@@ -21,7 +21,7 @@ type FactFilterProps = { filters: { category?: Category | undefined; fact?: stri
 export function FactFilter({ filters: { category, fact } }: FactFilterProps) {
   const t = useTranslations(productList, specification);
   const { change } = useTableState(managedProductListing);
-  const chosen = readFact(fact);
+  const chosen = readSpecification(fact);
   const [wanted, setWanted] = useState<{ category: Category | undefined; key: string }>();
   const values = useValues(category);
   const valueText = useValueText();
@@ -59,7 +59,7 @@ export function FactFilter({ filters: { category, fact } }: FactFilterProps) {
           ]}
           onChoose={(value) => {
             setWanted({ category, key });
-            change({ filters: { fact: value ? writeFact(key, value) : undefined } });
+            change({ filters: { fact: value ? writeSpecification(key, value) : undefined } });
           }}
         />
       ) : null}

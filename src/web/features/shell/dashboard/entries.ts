@@ -28,6 +28,7 @@ export const moreAdminEntries = [
   ['questions', paths.questions],
   ['searchWords', paths.searchWords],
   ['manufacturers', paths.manufacturers],
+  ['missingFacts', paths.missingFacts],
   ['returns', paths.manageReturns],
   ['withdrawals', paths.manageWithdrawals],
   ['discounts', paths.discounts],
