@@ -21,6 +21,11 @@ export const ownerCommands = {
     about: "compare payments with the card provider's",
   },
   audit: { ...built('scripts/audit.ts'), needs: ['server'], about: 'check that stock and money add up' },
+  'rule-coverage': {
+    ...built('scripts/rule-coverage.ts'),
+    needs: ['server'],
+    about: 'show how much the PC builder knows of the catalog',
+  },
   'pictures:move': {
     ...built('scripts/move-pictures.ts'),
     needs: ['server'],

@@ -61,8 +61,8 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['reviews', ['kernel', 'listing', 'pictures', 'catalogue', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
   ['exports', ['kernel', 'listing', 'catalogue', 'identity', 'ordering', 'returns']],
-  ['facts', ['kernel', 'builds']],
   ['imports', ['kernel', 'listing', 'stock', 'catalogue', 'exports']],
+  ['facts', ['kernel', 'builds', 'exports', 'imports']],
   ['accounting', ['kernel', 'listing', 'shop-settings', 'tax', 'ordering', 'payment', 'documents', 'exports']],
   ['audit', ['kernel', 'outbox', 'stock', 'ordering', 'returns', 'sales']],
   [

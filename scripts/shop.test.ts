@@ -84,6 +84,7 @@ describe('a command', () => {
     ['restore', 'shop.backup'],
     ['reconcile'],
     ['audit'],
+    ['rule-coverage'],
     ['pictures:move'],
   ] as [string, ...string[]][])('%s names an invalid setting', async (...args) => {
     const printed = `${args[0]}: CURRENCY must be an ISO 4217 code, such as USD\nFor help: npm run ${args[0]} -- --help`;

@@ -21,12 +21,12 @@ test('a fact that is filled from the list changes the verdict of the builder', a
   const { card, pcCase } = await addCardAndCase(page, 'Hafnium');
   const build = `/builder?parts=${card},${pcCase}`;
   await page.goto(build);
-  await expect(page.getByText(/don’t know .*length of Hafnium Card/).first()).toBeVisible();
+  await expect(page.getByText(/don’t know how long Hafnium Card is/).first()).toBeVisible();
 
   await page.goto('/dashboard/missingFacts');
-  await page.getByLabel('Category').selectOption('Graphics card');
+  await page.getByLabel('Category', { exact: true }).selectOption('GPU');
   await page.getByRole('combobox', { name: 'Fact' }).selectOption({ label: await optionOf(page, 'Length') });
-  const row = page.getByRole('listitem').filter({ hasText: 'Hafnium Card' });
+  const row = page.getByRole('listitem').filter({ hasText: /Hafnium Card.*Length \(mm\)/ });
   await expect(row).toContainText(/Decides \d+ pairs? in stock/);
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Save Length of Hafnium Card' }).click();
@@ -81,3 +81,31 @@ async function optionOf(page: Page, fact: string): Promise<string> {
     .locator('option', { hasText: new RegExp(`^${fact} \\(`) });
   return (await option.textContent()) ?? '';
 }
+
+test('a file of facts is downloaded, shown with what it would change, and applied', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard');
+  const { card, pcCase } = await addCardAndCase(page, 'Rhenium');
+  await page.goto('/dashboard/missingFacts');
+  const section = page.getByRole('region', { name: 'Facts as a file' });
+  await section.getByLabel('Category of the file').selectOption('GPU');
+  const downloading = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^facts-gpu-.*\.csv$/);
+  const name = 'facts.csv';
+  const upload = (rows: string[]) =>
+    section
+      .getByLabel('Upload file')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await upload(['product_id,name,length', `${card},Rhenium Card,long`]);
+  await expect(section.getByText('Line 2, length: Enter a number')).toBeVisible();
+  await upload(['product_id,name,length,maxGpuLength', `${card},Rhenium Card,345,`, `${pcCase},Rhenium Case,,350`]);
+  await expect(section.getByText('Length: Unknown → 345 mm')).toBeVisible();
+  await expect(section.getByText('Maximum card length: 330 mm → 350 mm')).toBeVisible();
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Change 2 products' }).click();
+  await expect(toast(page, '2 products changed.')).toBeVisible();
+  const { body } = await callApi(page, 'GET', `/api/builds?parts=${card},${pcCase}`);
+  const length = body.findings.find(({ rule }: { rule: string }) => rule === 'gpu-length');
+  expect(length).toMatchObject({ verdict: 'fit', text: expect.stringContaining('345') });
+});

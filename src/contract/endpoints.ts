@@ -215,7 +215,14 @@ import {
   exportStockMovements,
   exportTaxes,
 } from './owner/exports.ts';
-import { editProductFacts, getProductFacts, listFactGaps } from './owner/facts.ts';
+import {
+  editFacts,
+  editProductFacts,
+  exportFacts,
+  getProductFacts,
+  listFactGaps,
+  readFactFile,
+} from './owner/facts.ts';
 import { identifyProducts, listGoodsReceipts, receiveGoods, undoGoodsReceipt } from './owner/goods-receipt.ts';
 import {
   changeImport,
@@ -529,6 +536,9 @@ export const endpoints: readonly Endpoint[] = [
   getProductFacts,
   editProductFacts,
   listFactGaps,
+  exportFacts,
+  readFactFile,
+  editFacts,
   listImports,
   uploadImport,
   listImportMappings,

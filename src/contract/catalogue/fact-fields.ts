@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyLine, formMessage } from '../text.ts';
+import { anyLine, formMessage, requiredLine } from '../text.ts';
 import type { buildCategories } from './build-parts.ts';
 
 type FactCategory = (typeof buildCategories)[number];
@@ -145,7 +145,7 @@ export const factValue = z.union([
 ]);
 export type FactValue = z.infer<typeof factValue>;
 
-const factText = z.string().check(z.minLength(1, formMessage('invalid')), z.maxLength(60, formMessage('tooLong')));
+const factText = requiredLine('invalid', 60);
 
 function numberSchema({ min, max, decimals = 0 }: NumberField) {
   const isRounded = (value: number) => Number(value.toFixed(decimals)) === value;

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { wholeNumber as pageNumber } from '../listing.ts';
 import { anyLine, formMessage, id, requiredCode, version } from '../text.ts';
+import { downloadedFile, exportFormats, exportTypes } from './exports.ts';
 
 const byCatalogueStaff = { credential: 'token', access: 'staff', permission: 'products' } as const;
 
@@ -45,10 +46,15 @@ export const getProductFacts = endpoint({
 });
 
 const changeShape = {
-  category: buildCategory,
+  category: z.enum(buildCategories, formMessage('categoryUnknown')),
   version,
   /** What staff say; null: it is unknown, whatever else says. An absent fact stays as it is. */
-  facts: z.optional(z.record(anyLine, z.nullable(factValue), formMessage('wrongType'))),
+  facts: z.optional(
+    z
+      .record(anyLine, z.nullable(factValue), formMessage('wrongType'))
+      .check(z.refine((facts) => Object.keys(facts).length > 0, formMessage('missing')))
+      .register(z.globalRegistry, { minProperties: 1 }),
+  ),
   /** Facts that staff no longer say. */
   automatic: z.optional(
     z.array(requiredCode('missing', 60), formMessage('wrongType')).check(z.maxLength(60, formMessage('tooMany'))),
@@ -129,4 +135,84 @@ export const listFactGaps = endpoint({
     facts: z.array(z.object({ category: buildCategory, fact: z.string(), products: z.int() })),
   }),
   errors: [],
+});
+
+export const exportFacts = endpoint({
+  name: 'exportFacts',
+  summary: 'Exports the facts of all products on sale of a category, a row for each product, as CSV or XLSX.',
+  method: 'GET',
+  path: '/api/exports/facts',
+  credential: 'token',
+  access: 'staff',
+  permission: 'products:export',
+  query: z.strictObject({ category: buildCategory, format: z._default(z.enum(exportFormats), 'csv') }),
+  file: exportTypes,
+  response: downloadedFile,
+  errors: ['shop_busy'],
+});
+
+const changedFact = z.object({
+  key: z.string(),
+  before: z.nullable(factValue),
+  /** Null: unknown. */
+  after: z.nullable(factValue),
+});
+
+const fileChange = z.object({
+  line: z.int(),
+  name: z.string(),
+  changes: z.array(changedFact),
+  /** As `editFacts` takes it. */
+  edit: z.object({
+    product: id,
+    category: buildCategory,
+    version: z.int(),
+    facts: z.optional(z.record(z.string(), z.nullable(factValue))),
+    automatic: z.optional(z.array(z.string())),
+  }),
+});
+
+const readFile = z.object({
+  /** Rows below the header. */
+  rows: z.int(),
+  unchanged: z.int(),
+  changed: z.array(fileChange),
+  /** Cells and rows that are left out. */
+  problems: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), text: z.string() })),
+});
+export type ReadFactFile = z.infer<typeof readFile>;
+
+export const factFileMegabytes = 10;
+export const mostFactRows = 20_000;
+/** In one call. */
+export const mostFactEdits = 50;
+
+export const readFactFile = endpoint({
+  name: 'readFactFile',
+  summary: `Tells what a CSV or XLSX file of facts, as exported and of up to ${factFileMegabytes} MB, would change. Nothing is changed yet. Rows are found by \`product_id\`, else by \`part_number\`. An empty cell changes nothing, \`unknown\` marks a fact as unknown, \`automatic\` removes what staff entered.`,
+  method: 'POST',
+  path: '/api/fact-files',
+  ...byCatalogueStaff,
+  upload: 'file',
+  largeUpload: { megabytes: factFileMegabytes },
+  response: readFile,
+  errors: ['import_unreadable', 'import_too_many_rows', 'import_too_large', 'shop_busy'],
+  rates: [{ counter: 'import', perMinute: 10, by: 'account' }],
+});
+
+const edit = z.strictObject({ product: id, ...changeShape }).check(checkFacts);
+
+export const editFacts = endpoint({
+  name: 'editFacts',
+  summary: `Changes the facts of up to ${mostFactEdits} products, all or none, each for the version that was loaded. Repeating it changes nothing.`,
+  method: 'PATCH',
+  path: '/api/facts',
+  ...byCatalogueStaff,
+  body: z.strictObject({
+    edits: z
+      .array(edit, formMessage('missing'))
+      .check(z.minLength(1, formMessage('missing')), z.maxLength(mostFactEdits, formMessage('tooMany'))),
+  }),
+  response: z.object({ products: z.int() }),
+  errors: ['forbidden', 'product_not_found', 'facts_changed'],
 });

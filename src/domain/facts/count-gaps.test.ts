@@ -31,7 +31,7 @@ function gapsOf(parts: readonly Part[], isInStock: (id: string) => boolean): Gap
 /** Says what a build lacks, not whether two parts fit. */
 const isOfMissing = (rule: string) => rule.endsWith('-missing') || rule === 'display';
 
-/** Of each pair of parts, the rules that do not know. */
+/** The rules that do not know, in each pair of parts. */
 function unknowns(parts: readonly Part[], isCounted: (id: string) => boolean): number {
   const counted = parts.filter(({ id }) => isCounted(id));
   return counted

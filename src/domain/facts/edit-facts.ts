@@ -5,7 +5,7 @@ import type { FactsChange } from '../../contract/owner/facts.ts';
 import type { Database } from '../../db/connect.ts';
 import type { StaffActor } from '../kernel/actor.ts';
 import { asStaff } from '../kernel/as-staff.ts';
-import { findStoredFacts, type StoredFacts } from './product-facts.ts';
+import { lockStoredFacts, type StoredFacts } from './product-facts.ts';
 
 export type FactsEdit = FactsChange & { product: string };
 
@@ -16,7 +16,7 @@ export type FactsEdit = FactsChange & { product: string };
 export async function editFacts(db: Database, actor: StaffActor, edits: readonly FactsEdit[]): Promise<void> {
   await asStaff(db, actor, async (transaction) => {
     const ids = edits.map(({ product }) => product);
-    const rows = new Map((await findStoredFacts(transaction, ids, { lock: true })).map((row) => [row.id, row]));
+    const rows = new Map((await lockStoredFacts(transaction, ids)).map((row) => [row.id, row]));
     const changed = edits.flatMap((edit) => {
       const row = rows.get(edit.product);
       if (!row) throw new Refusal('product_not_found');

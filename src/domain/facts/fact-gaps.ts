@@ -23,7 +23,7 @@ export type FactGaps = (wanted: Wanted) => Promise<FoundGaps>;
 
 type Options = { db: Database; parts: CurrentParts };
 
-/** Sales change the counts all the time; nobody waits for the last one. */
+/** Sales change the counts all the time; no one waits for the last one. */
 const KEPT_MS = 60_000;
 /** A request of another visitor waits no longer than that. */
 const SLICE_MS = 5;

@@ -4,7 +4,7 @@ import { buildCategories } from '../../contract/catalogue/build-parts.ts';
 import { type FactValue, factFieldsOf } from '../../contract/catalogue/fact-fields.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { FactSource, ProductFact } from '../../contract/owner/facts.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { automaticFacts, type FactRow } from '../builds/automatic-facts.ts';
 
 export type StoredFacts = Omit<FactRow, 'category'> & {
@@ -14,21 +14,26 @@ export type StoredFacts = Omit<FactRow, 'category'> & {
   version: number;
 };
 
-/** In the order of the ids. `lock` locks the products until the transaction ends. */
-export async function findStoredFacts(
-  db: Database,
-  ids: readonly string[],
-  { lock = false } = {},
-): Promise<StoredFacts[]> {
+export async function findStoredFacts(db: Database, ids: readonly string[]): Promise<StoredFacts[]> {
   const { rows } = await sql<StoredFacts>`
     select id, category, name, specifications, edited_fields, imported, coalesce(edited, '{}') as edited,
       coalesce(product_facts.version, 1) as version
     from products left join product_facts on product_id = id
     where id = any(${ids}::uuid[]) and deleted_at is null
-    order by id
-    ${lock ? sql`for update of products` : sql``}
   `.execute(db);
   return rows;
+}
+
+/**
+ * Locks the products until the transaction ends. In a statement of its own: one that waited for the lock would read the facts
+ * as they were before.
+ */
+export async function lockStoredFacts(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<StoredFacts[]> {
+  await sql`select id from products where id = any(${ids}::uuid[]) order by id for update`.execute(transaction);
+  return findStoredFacts(transaction, ids);
 }
 
 /** Throws `product_not_found`. */

@@ -53,6 +53,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/owner/discount.ts';
+import { editFacts, editProductFacts, readFactFile } from '../../contract/owner/facts.ts';
 import { identifyProducts, receiveGoods, undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { changeImport, deleteImport, mapImport, uploadImport } from '../../contract/owner/import.ts';
 import { deleteImportSource, setImportSource } from '../../contract/owner/import-source.ts';
@@ -124,6 +125,12 @@ async function bulkEdit({ shop, boss }: Scene) {
   const edit = { selection: { products: [id] }, change: { stock: { mode: 'add', quantity: 1 } } } as const;
   const { body } = await boss.call(previewBulkEdit, { body: edit });
   return { ...edit, fingerprint: body.fingerprint };
+}
+
+async function factsEdit({ db }: TestShop) {
+  const { id } = await stockProduct(db);
+  await db.updateTable('products').set({ category: 'gpu' }).where('id', '=', id).execute();
+  return { product: id, category: 'gpu' as const, version: 1, facts: { length: 300 } };
 }
 
 const newZone = async (boss: Visitor): Promise<string> =>
@@ -395,6 +402,14 @@ const acts: Act[] = [
     endpoint: undoBulkEdit,
     ask: async (scene) => at((await scene.boss.call(editProducts, { body: await bulkEdit(scene) })).body._id),
   },
+  {
+    endpoint: editProductFacts,
+    ask: async ({ shop }) => {
+      const { product, ...body } = await factsEdit(shop);
+      return { params: { id: product }, body };
+    },
+  },
+  { endpoint: editFacts, ask: async ({ shop }) => ({ body: { edits: [await factsEdit(shop)] } }) },
   { endpoint: uploadImport, ask: () => importFile() },
   {
     endpoint: mapImport,
@@ -526,6 +541,7 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select json_agg(t order by brand_key) from manufacturers t) as manufacturers,
       (select json_agg(t order by id) from goods_receipts t) as goods_receipts,
       (select json_agg(t order by id) from bulk_edits t) as bulk_edits,
+      (select json_agg(t order by product_id) from product_facts t) as product_facts,
       (select json_agg(t order by id) from imports t) as imports,
       (select json_agg(t) from import_rows t) as import_rows,
       (select json_agg(t) from import_mappings t) as import_mappings,
@@ -561,6 +577,7 @@ test('R4 covers every write call of staff', () => {
     quoteReturnRefund.name,
     identifyProducts.name,
     previewBulkEdit.name,
+    readFactFile.name,
   ];
   const changes = endpoints.filter(({ method, name }) => method !== 'GET' && !reads.includes(name));
   const all = changes.filter(({ access }) => access === 'staff').map(({ name }) => name);

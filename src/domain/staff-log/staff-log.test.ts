@@ -182,7 +182,6 @@ const secret = 'secrets of an account; its columns in users say what they become
 
 const notLogged: Record<string, string> = {
   address_corrections: derived,
-  product_facts: 'written by imports, which are logged',
   product_sales_sums: derived,
   sales_deltas: derived,
   sales_sums: derived,

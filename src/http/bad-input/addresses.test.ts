@@ -91,6 +91,7 @@ import {
 } from '../../contract/owner/delivery.ts';
 import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/discount.ts';
 import { exportMonth } from '../../contract/owner/exports.ts';
+import { editProductFacts, getProductFacts } from '../../contract/owner/facts.ts';
 import { undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import {
   changeImport,
@@ -232,6 +233,8 @@ describe('an address', () => {
     { endpoint: deleteParcelSize, field: 'category' },
     { endpoint: undoGoodsReceipt, field: 'id' },
     { endpoint: undoBulkEdit, field: 'id' },
+    { endpoint: getProductFacts, field: 'id' },
+    { endpoint: editProductFacts, field: 'id' },
     { endpoint: setImportSource, field: 'supplier' },
     { endpoint: deleteImportSource, field: 'supplier' },
     { endpoint: getImport, field: 'id' },

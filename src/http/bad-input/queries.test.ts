@@ -34,6 +34,7 @@ import {
   exportStockMovements,
   exportTaxes,
 } from '../../contract/owner/exports.ts';
+import { exportFacts, listFactGaps } from '../../contract/owner/facts.ts';
 import { listGoodsReceipts } from '../../contract/owner/goods-receipt.ts';
 import { listImportRows, listImports } from '../../contract/owner/import.ts';
 import { getSales, listTopSales } from '../../contract/owner/sales.ts';
@@ -269,6 +270,24 @@ describe('a query', () => {
       wrong: [...paging, ['state=gone', 'state'], ['sort=uses', 'sort'], ['q=%00', 'q']],
     },
     { endpoint: listBulkEdits, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
+    {
+      endpoint: listFactGaps,
+      wrong: [
+        ['category=mouse', 'category'],
+        ['fact=', 'fact'],
+        ['page=0', 'page'],
+        ['limit=101', 'limit'],
+        ['q=a', 'q'],
+      ],
+    },
+    {
+      endpoint: exportFacts,
+      wrong: [
+        ['format=csv', 'category'],
+        ['category=gpu&format=pdf', 'format'],
+        ['category=gpu&q=a', 'q'],
+      ],
+    },
     { endpoint: listImports, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
     {
       endpoint: listImportRows,

@@ -41,6 +41,7 @@ import { importFile, partFile, sendFile } from '../../../testing/scene/imports.t
 import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
 import type { Visitor } from '../../../testing/scene/visitor.ts';
 import { type AccessCase, adminOnly, everyone, type Scene, signedIn } from '../access-case.ts';
+import { factCases } from './facts.ts';
 
 const stockKeepers = ['catalogue', 'orders'] as const;
 
@@ -178,6 +179,7 @@ export const catalogueAccess: AccessCase[] = [
     ...adminOnly,
   },
   { endpoint: listImports, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
+  ...factCases,
   { endpoint: uploadImport, staff: ['catalogue'], ask: () => importFile(), ...adminOnly, admin: '201' },
   { endpoint: listImportMappings, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
   { endpoint: getImport, staff: ['catalogue'], ask: uploaded, ...adminOnly },

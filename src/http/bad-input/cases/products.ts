@@ -1,5 +1,6 @@
 import { setDeal } from '../../../contract/catalogue/deal.ts';
 import { editProducts, previewBulkEdit } from '../../../contract/owner/bulk-edit.ts';
+import { editFacts, editProductFacts } from '../../../contract/owner/facts.ts';
 import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
 import { changeImport, mapImport } from '../../../contract/owner/import.ts';
 import { setImportSource } from '../../../contract/owner/import-source.ts';
@@ -43,7 +44,24 @@ const bulkEdit = ({ product }: { product: { id: string } }) => ({
   change: { price: { by: 'percent', value: 5, ending: 'none' } },
 });
 
+const factsEdit = { category: 'gpu', version: 1, facts: { length: 300 } };
+
 export const productBodies: BodyCase[] = [
+  {
+    endpoint: editProductFacts,
+    path: ({ product }) => `/api/products/${product.id}/facts`,
+    good: () => factsEdit,
+    optional: ['facts'],
+    missing: { category: 'Choose a category from the list', version: 'Send the version you loaded' },
+    wrong: [['facts', {}, 'This is required']],
+  },
+  {
+    endpoint: editFacts,
+    path: () => editFacts.path,
+    good: ({ product }) => ({ edits: [{ ...factsEdit, product: product.id }] }),
+    missing: { edits: 'This is required' },
+    wrong: [['edits', [], 'This is required']],
+  },
   {
     endpoint: previewBulkEdit,
     path: () => previewBulkEdit.path,

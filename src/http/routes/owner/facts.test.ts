@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { checkBuild } from '../../../contract/catalogue/build.ts';
 import type { BuildPart } from '../../../contract/catalogue/build-parts.ts';
-import { editProductFacts, getProductFacts, listFactGaps, type ProductFacts } from '../../../contract/owner/facts.ts';
+import {
+  editFacts,
+  editProductFacts,
+  exportFacts,
+  getProductFacts,
+  listFactGaps,
+  type ProductFacts,
+  readFactFile,
+} from '../../../contract/owner/facts.ts';
 import { editProduct } from '../../../contract/owner/product-edit.ts';
 import { listLog } from '../../../contract/owner/staff-log.ts';
 import { newId } from '../../../domain/kernel/id.ts';
+import { importFile } from '../../../testing/scene/imports.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
@@ -147,7 +156,7 @@ describe('the facts of a product', () => {
       facts: { m2Slots: [{ sizes: ['long'], takesPcie: true }] },
     });
     expect(slots.body).toMatchObject({ errors: [{ field: 'facts.m2Slots' }] });
-    expect(await edit(newId(), { category: 'gpu', version: 1, facts: {} })).toMatchObject({ status: 404 });
+    expect(await edit(newId(), { category: 'gpu', version: 1, facts: { length: 300 } })).toMatchObject({ status: 404 });
   });
 });
 
@@ -186,5 +195,114 @@ describe('the list of missing facts', () => {
     const first = await read(1, 2);
     const second = await read(2, 2);
     expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 4));
+  });
+});
+
+describe('a file of facts', () => {
+  const openFiles = async () => {
+    const opened = await openParts();
+    const { boss } = opened;
+    const csv = async () => {
+      const { body } = await boss.call(exportFacts, { query: { category: 'case' } as never });
+      return Buffer.from((body as unknown as { bytes: Uint8Array }).bytes).toString();
+    };
+    const read = async (content: string) => boss.call(readFactFile, await importFile(content, 'facts.csv'));
+    return { ...opened, csv, read };
+  };
+
+  test('is exported, and the same file changes nothing', async () => {
+    const { add, csv, read } = await openFiles();
+    await add({
+      category: 'case',
+      name: '=Case, "one"',
+      imported: { maxGpuLength: 330.5, motherboards: ['ATX', 'Mini-ITX'], radiators: [], hasFrontUsbC: true },
+    });
+    const text = await csv();
+    expect(text).toContain(`"'=Case, ""one"""`);
+    expect(text).toContain('330.5');
+    expect(text).toContain('"ATX, Mini-ITX"');
+    const { status, body } = await read(text);
+    expect([status, body.changed, body.problems]).toEqual([200, [], []]);
+    expect(body.rows).toBe(body.unchanged);
+    expect(body.rows).toBeGreaterThan(0);
+  });
+
+  test('shows what it would change, with what it can’t use by line and column, and is then applied', async () => {
+    const { boss, shop, add, read, factsOf } = await openFiles();
+    const first = await add({ category: 'case', imported: { maxGpuLength: 330, bays25: 2 } });
+    const second = await add({ category: 'case', imported: { maxCoolerHeight: 160 } });
+    await shop.db.updateTable('products').set({ partNumber: 'CASE-2' }).where('id', '=', second).execute();
+    await boss.call(editProductFacts, {
+      params: { id: second },
+      body: { category: 'case', version: 1, facts: { bays35: 3 } },
+    });
+    const { body } = await read(
+      [
+        'product_id;part_number;name;maxGpuLength;radiators;bays25;bays35;maxCoolerHeight;color',
+        `${first};;The first;345.5;240, 360;unknown;;;`,
+        `;CASE-2;The second;;none;;automatic;-5;red`,
+        `${first};;Again;1;;;;;`,
+        `${newId()};;Nothing;1;;;;;`,
+        `;;Nothing;1;;;;;`,
+      ].join('\r\n'),
+    );
+    expect(body.changed.map(({ line, changes }) => [line, changes])).toEqual([
+      [
+        2,
+        [
+          { key: 'maxGpuLength', before: 330, after: 345.5 },
+          { key: 'radiators', before: null, after: [240, 360] },
+          { key: 'bays25', before: 2, after: null },
+        ],
+      ],
+      [
+        3,
+        [
+          { key: 'radiators', before: null, after: [] },
+          { key: 'bays35', before: 3, after: null },
+        ],
+      ],
+    ]);
+    expect(body.problems.map(({ line, column }) => [line, column])).toEqual([
+      [3, 'maxCoolerHeight'],
+      [3, 'color'],
+      [4, 'product_id'],
+      [5, 'product_id'],
+      [6, 'part_number'],
+    ]);
+    const edits = body.changed.map(({ edit }) => edit);
+    const apply = () => boss.call(editFacts, { body: { edits } });
+    expect((await apply()).body).toEqual({ products: 2 });
+    expect((await apply()).status).toBe(200);
+    const after = await factsOf(first);
+    expect([saidOf(after, 'maxGpuLength'), saidOf(after, 'bays25'), after.version]).toEqual([
+      [345.5, 'staff'],
+      [null, 'staff'],
+      2,
+    ]);
+    expect(saidOf(await factsOf(second), 'bays35')).toEqual([null, null]);
+  });
+
+  test('changes nothing where one of its products was changed since', async () => {
+    const { boss, add, edit, factsOf } = await openFiles();
+    const [one, other] = [await add({ category: 'case' }), await add({ category: 'case' })];
+    await edit(other, { category: 'case', version: 1, facts: { bays25: 4 } });
+    const change = { category: 'case' as const, version: 1, facts: { bays25: 1 } };
+    const { status, body } = await boss.call(editFacts, {
+      body: {
+        edits: [
+          { ...change, product: one },
+          { ...change, product: other },
+        ],
+      },
+    });
+    expect([status, (body as { code?: string }).code]).toEqual([409, 'facts_changed']);
+    expect(saidOf(await factsOf(one), 'bays25')).toEqual([null, null]);
+  });
+
+  test('without a number of products, or that is no table, is refused', async () => {
+    const { read } = await openFiles();
+    expect((await read('name,length\nCard,300\n')).body).toMatchObject({ code: 'import_unreadable' });
+    expect((await read('')).status).toBe(400);
   });
 });

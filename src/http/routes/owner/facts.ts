@@ -1,18 +1,33 @@
-import { editProductFacts, getProductFacts, listFactGaps } from '../../../contract/owner/facts.ts';
-import { editFacts } from '../../../domain/facts/edit-facts.ts';
+import {
+  editFacts,
+  editProductFacts,
+  exportFacts,
+  getProductFacts,
+  listFactGaps,
+  readFactFile,
+} from '../../../contract/owner/facts.ts';
+import { editFacts as edit } from '../../../domain/facts/edit-facts.ts';
 import { factGaps } from '../../../domain/facts/fact-gaps.ts';
+import { factsTable } from '../../../domain/facts/facts-table.ts';
 import { findStoredFacts, getStoredFacts } from '../../../domain/facts/product-facts.ts';
+import { readFactFile as read } from '../../../domain/facts/read-fact-file.ts';
+import { recordAct } from '../../../domain/kernel/act-as.ts';
+import { localDate } from '../../../domain/kernel/local-time.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { presentFacts } from '../../present/facts.ts';
+import { presentFactFile, presentFacts } from '../../present/facts.ts';
+import { csvFile } from '../../server/download/csv-file.ts';
+import { startDownload } from '../../server/download/start-download.ts';
+import { xlsxFile } from '../../server/download/xlsx-file.ts';
 import { type Route, route } from '../../server/route.ts';
 
-export function factRoutes({ db, parts }: Shop): Route[] {
+export function factRoutes(shop: Shop): Route[] {
+  const { db, parts, timeZone, locale } = shop;
   const gaps = factGaps({ db, parts });
   return [
     route(getProductFacts, async ({ params: { id } }) => presentFacts(await getStoredFacts(db, id))),
 
     route(editProductFacts, async ({ params: { id }, body }, { actor }) => {
-      await editFacts(db, actor, [{ ...body, product: id }]);
+      await edit(db, actor, [{ ...body, product: id }]);
       return presentFacts(await getStoredFacts(db, id));
     }),
 
@@ -32,6 +47,23 @@ export function factRoutes({ db, parts }: Shop): Route[] {
         page,
         limit,
       };
+    }),
+
+    route(exportFacts, async ({ query: { category, format } }, { actor }) => {
+      await recordAct(db, actor);
+      const table = factsTable(shop, category);
+      const bytes = await startDownload(format === 'csv' ? csvFile(table) : xlsxFile(table));
+      return { name: `facts-${category}-${localDate(new Date(), timeZone)}.${format}`, bytes };
+    }),
+
+    route(readFactFile, async ({ saveFile }) => {
+      await using file = await saveFile();
+      return presentFactFile(await read(shop, file), locale);
+    }),
+
+    route(editFacts, async ({ body: { edits } }, { actor }) => {
+      await edit(db, actor, edits);
+      return { products: edits.length };
     }),
   ];
 }

@@ -77,6 +77,7 @@ import {
   updateDeliveryZone,
 } from '../../../contract/owner/delivery.ts';
 import { createDiscount, updateDiscount } from '../../../contract/owner/discount.ts';
+import { editFacts, editProductFacts } from '../../../contract/owner/facts.ts';
 import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
 import { changeImport, mapImport } from '../../../contract/owner/import.ts';
 import { setImportSource } from '../../../contract/owner/import-source.ts';
@@ -389,6 +390,15 @@ describe('C18 the document matches the server', () => {
     {
       endpoint: editProducts,
       good: { selection: { filters: {} }, change: { published: false }, fingerprint: 'of-a-preview' },
+    },
+    { endpoint: editProductFacts, good: { category: 'gpu', version: 1, facts: { length: 300 } } },
+    {
+      endpoint: editFacts,
+      good: {
+        edits: [
+          { product: '00000000-0000-7000-8000-000000000000', category: 'gpu', version: 1, automatic: ['length'] },
+        ],
+      },
     },
     { endpoint: mapImport, good: { supplier: 'acme', columns: ['sku', null], category: 'gpu', maxPriceChange: 50 } },
     { endpoint: changeImport, good: { act: 'apply' } },

@@ -101,6 +101,8 @@ const staffLog = {
     deliverShipment: 'Marked a shipment as delivered',
     editProduct: 'Edited a product',
     editProductFacts: 'Entered compatibility facts',
+    editFacts: 'Entered compatibility facts from a file',
+    exportFacts: 'Exported compatibility facts',
     endDeal: 'Ended the deal',
     endDiscount: 'Ended a discount',
     exportCustomers: 'Exported customers',

@@ -129,6 +129,7 @@ const forms = {
     hourInvalid: 'Enter an hour from 0 to 23',
     shareInvalid: 'Enter a whole percentage from 1 to 100',
     priceChangeInvalid: 'Enter a whole percentage from 1 to 1000',
+    numberUnreadable: 'Enter a number',
     outOfRange: 'This number is out of range',
     wholeNumberRequired: 'Enter a whole number',
     tooManyDecimals: 'This number has too many decimals',

@@ -8,6 +8,7 @@ import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { FactFile } from '../../features/owner/facts/fact-file.tsx';
 import { FactGaps } from '../../features/owner/facts/fact-gaps.tsx';
 import { GapFilters } from '../../features/owner/facts/gap-filters.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
@@ -72,6 +73,7 @@ export default function MissingFacts() {
           hrefOf={(wanted) => `${paths.missingFacts}?${addressOf({ category, fact, page: wanted })}`}
         />
       ) : null}
+      <FactFile />
     </>
   );
 }

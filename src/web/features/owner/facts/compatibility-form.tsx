@@ -44,7 +44,12 @@ export function CompatibilityForm({ product, category, onChanged, onReload }: Co
   }, [refusals]);
   const save = useAction({
     mutationFn: () => {
-      const body = { category, version: product.version, ...change };
+      const { facts, automatic } = change;
+      const body = {
+        ...{ category, version: product.version },
+        ...(Object.keys(facts).length > 0 && { facts }),
+        ...(automatic.length > 0 && { automatic }),
+      };
       return call(editProductFacts, { params: { id: product._id }, body });
     },
     onSuccess: (saved) => {

@@ -55,6 +55,6 @@ export function FactInput({ fact, field, text, hint, error, onChange }: FactInpu
   };
   if (field.kind === 'number')
     return <AmountField {...shared} amount={{ kind: 'number', unit: field.unit }} hint={hint as ReactNode} />;
-  const hints = [hint, texts.example(field)].filter(Boolean).join(' ');
-  return <Field {...shared} autoComplete="off" hint={hints} />;
+  const hints = [hint, text === '' && texts.example(field)].filter(Boolean).join(' ');
+  return <Field {...shared} autoComplete="off" {...(hints && { hint: hints })} />;
 }

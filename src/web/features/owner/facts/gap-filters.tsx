@@ -11,7 +11,7 @@ type GapFiltersProps = Chosen & {
   onChoose: (chosen: Chosen) => void;
 };
 
-/** Facts of one name in several categories are told apart by choosing a category first. */
+/** Several categories have facts of one name, so a category is chosen first. */
 export function GapFilters({ category, fact, facts, onChoose }: GapFiltersProps) {
   const t = useTranslations(catalogue, factTexts);
   const texts = useFactTexts();

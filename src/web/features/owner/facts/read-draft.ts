@@ -19,7 +19,7 @@ export function readFactText(
   locale: string,
 ): Read {
   const value = readFact(field, text, { locale });
-  if (value === undefined) return { problem: field.kind === 'number' ? 'wrongType' : 'invalid' };
+  if (value === undefined) return { problem: field.kind === 'number' ? 'numberUnreadable' : 'invalid' };
   const schema = factSchema(category, key);
   const { error } = schema ? z.safeParse(schema, value) : { error: undefined };
   return error ? { problem: (error.issues[0]?.message ?? 'invalid') as FormMessage } : { value };

@@ -44,7 +44,7 @@ export function useFactTexts() {
     },
     source: (value: FactValue | null, source: FactSource | null) => {
       if (source === 'staff' && value === null) return t('facts.sourceUnknown');
-      return source ? t(`facts.${sources[source]}`) : t('facts.sourceNone');
+      return source ? t(`facts.${sources[source]}`) : undefined;
     },
     example: (field: FactField): string | undefined => {
       switch (field.kind) {
