@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { namedPlace, placeQuery } from '../account/place.ts';
-import { buildFinding } from '../catalogue/build.ts';
+import { buildFinding } from '../catalogue/build-finding.ts';
 import { buildVerdict } from '../catalogue/build-parts.ts';
 import { category } from '../catalogue/category.ts';
 import { energyLabel } from '../catalogue/product.ts';

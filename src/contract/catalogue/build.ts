@@ -3,20 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { wholeNumber as pageNumber } from '../listing.ts';
 import { amount, id, searchText } from '../text.ts';
+import { buildFinding } from './build-finding.ts';
 import { buildCategory, buildParts, buildVerdict, partsText } from './build-parts.ts';
 import { category } from './category.ts';
 import { productSummary } from './product.ts';
 
-export const buildFinding = z.object({
-  /** What was compared, such as `cpu-socket`. */
-  rule: z.string(),
-  verdict: buildVerdict,
-  /** What the rule says; with the rule the key of `text`. */
-  reason: z.string(),
-  text: z.string(),
-  parts: z.array(z.object({ product: id, category })),
-});
-export type BuildFinding = z.infer<typeof buildFinding>;
+export type { BuildFinding } from './build-finding.ts';
 
 /** `recommended` is the sum with a reserve. */
 const buildWatts = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCode } from '../account/address.ts';
-import { buildFinding } from '../catalogue/build.ts';
+import { buildFinding } from '../catalogue/build-finding.ts';
 import { buildVerdict } from '../catalogue/build-parts.ts';
 import { endpoint } from '../endpoint.ts';
 import { bothWays, equalTo, listed, listing, oneOf, search } from '../listing.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buildFinding } from '../catalogue/build.ts';
+import { buildFinding } from '../catalogue/build-finding.ts';
 import { buildVerdict } from '../catalogue/build-parts.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';

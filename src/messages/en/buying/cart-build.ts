@@ -17,7 +17,7 @@ const cartBuild = {
     removed: '“{name}” was removed.',
     incomplete: 'No longer complete. Missing: {parts}.',
     said: 'What the builder said',
-    saidHint: 'At the time of the order.',
+    saidHint: 'At the time of the order',
     nothingSaid: 'There was nothing to compare.',
     nothingSaidOfPart: 'It had nothing to compare this part with.',
     name: 'Name of the build (optional)',

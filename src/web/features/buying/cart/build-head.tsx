@@ -5,6 +5,7 @@ import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { SoldVerdict } from '../../../parts/build/sold-verdict.tsx';
 import { useBuildTexts } from '../../../parts/build/use-build-texts.ts';
+import { verdictOf } from '../../../parts/build/verdict-of.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ActForm } from './act-form.tsx';
 import { type BuildOfCart, builderParts } from './build-of-cart.ts';
@@ -34,11 +35,16 @@ export function BuildHead({ id, build, before, currency }: BuildHeadProps) {
           <h2 id={id} className="min-w-0 text-subheading wrap-anywhere">
             {name}
           </h2>
-          <SoldVerdict findings={findings} />
+          {/* What is left may have nothing to compare. */}
+          {isComplete || verdictOf(findings) !== 'fit' ? <SoldVerdict findings={findings} /> : null}
         </div>
         <p className="data font-medium">{money(total, currency)}</p>
       </div>
-      {isComplete ? null : <LineNotice>{t('cartBuild.incomplete', { parts: missing.join(', ') })}</LineNotice>}
+      {isComplete ? null : (
+        <div className="mt-2">
+          <LineNotice>{t('cartBuild.incomplete', { parts: missing.join(', ') })}</LineNotice>
+        </div>
+      )}
       {conflicts.map(({ rule, reason, parts, text }) => (
         <p
           key={[rule, reason, ...parts.map(({ product }) => product)].join()}

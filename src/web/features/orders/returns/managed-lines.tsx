@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
-import cartBuild from '#messages/buying/cart-build.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import returns from '#messages/orders/returns.ts';
 import manageReturns from '#messages/owner/manage-returns.ts';
 import type { ManagedReturn } from '../../../../contract/orders/return.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { OrderedBuilds } from '../../../parts/build/ordered-builds.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Thumbnail } from '../../catalogue/product/thumbnail.tsx';
+
+// Few returns have one.
+const BuildsOfPart = lazy(() => import('./builds-of-part.tsx'));
 
 /** What the customer wrote, what was noted at shipping, and what came. */
 export function ManagedLines({ lines }: Pick<ManagedReturn, 'lines'>) {
-  const t = useTranslations(cartBuild, manageReturns, returns);
+  const t = useTranslations(manageReturns, returns);
   return (
     <ul className="border-t border-line">
       {lines.map((line) => (
@@ -22,12 +24,9 @@ export function ManagedLines({ lines }: Pick<ManagedReturn, 'lines'>) {
             </p>
             {line.description ? <p className="wrap-anywhere whitespace-pre-line">{line.description}</p> : null}
             {line.builds.length > 0 ? (
-              <div className="my-2 border-s-2 border-line ps-4">
-                <p className="mb-2 text-faint">
-                  {t('cartBuild.said')} {t('cartBuild.saidHint')}
-                </p>
-                <OrderedBuilds builds={line.builds} isOfPart />
-              </div>
+              <Suspense fallback={<Skeleton className="h-16" />}>
+                <BuildsOfPart builds={line.builds} />
+              </Suspense>
             ) : null}
             <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
               <Serials name={t('manageReturns.reported')} list={line.serialNumbers} />
