@@ -61,9 +61,6 @@ test('a build is bought by a guest on a phone, and staff see what the builder sa
   await expectAccessible(page);
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  await page.goto(`/documents/${orderId}`);
-  await expect(page.getByRole('rowheader', { name: /^For the den/ })).toBeVisible();
-
   await admin.goto(`/dashboard/manageOrders/${orderId}`);
   await expect(admin.getByRole('heading', { name: 'For the den' })).toBeVisible();
   await expect(admin.getByText(/9800X3D.* has socket AM5/)).toBeVisible();

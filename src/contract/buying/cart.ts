@@ -46,7 +46,7 @@ export type CartLine = z.infer<typeof cartLine>;
 const cartBuild = z.object({
   _id: id,
   name: z.string(),
-  /** Of what the cart holds, with the facts of today. */
+  /** The verdict on what the cart holds, with the facts of today. */
   verdict: buildVerdict,
   /** What does not fit or is not known; the worst first. */
   findings: z.array(buildFinding),
@@ -54,7 +54,7 @@ const cartBuild = z.object({
   isComplete: z.boolean(),
   /** `held`: how many of `quantity` the cart still holds. */
   parts: z.array(z.object({ product: id, name: z.string(), quantity: z.int(), held: z.int() })),
-  /** Of what the cart holds; what cannot be bought costs nothing. */
+  /** The sum of what the cart holds; what cannot be bought costs nothing. */
   total: amount,
 });
 export type CartBuild = z.infer<typeof cartBuild>;

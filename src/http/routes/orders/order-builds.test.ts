@@ -194,7 +194,7 @@ describe('a paid order of builds', () => {
       ['Spare', ['Memory']],
     ]);
     expect((await guest.call(getDocument, { params: { id: note?._id ?? '' } })).body.builds).toEqual([]);
-    // What was cancelled was part of the build all the same.
+    // A line that was refunded is still part of the build.
     expect((await guest.call(getOrder, { params: { id } })).body.builds[0]?.parts).toHaveLength(3);
     await expectAuditHolds(shop.db);
   });

@@ -26,7 +26,7 @@ export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and may repeat a product.
         <Fragment key={at}>
           {booking.builds.length > 0 ? (
-            <p className="border-t border-dashed border-edge px-5 pt-4 font-sans first-of-type:mt-4">
+            <p className="mt-4 border-t border-dashed border-edge px-5 pt-4 font-sans">
               <span className="text-subheading wrap-anywhere">{headingOf(group)}</span>
               {detailsOf(group) ? <span className="block text-xs text-faint">{detailsOf(group)}</span> : null}
             </p>
