@@ -4,7 +4,7 @@ import { useTranslations } from '../../app/translations.ts';
 
 type Named = { name: string };
 
-/** What is said of a build above its lines, and of a line beneath it. As the PDF of a document says it. */
+/** The texts above the lines of a build and beneath one of them, as in the PDF of a document. */
 export function useBuildTexts() {
   const t = useTranslations(cartBuild);
   const beforeOf = ({ before }: Pick<LineGroup<Named, BuildOfLines>, 'before'>): string => {

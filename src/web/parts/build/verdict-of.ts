@@ -12,6 +12,6 @@ const ofMissingParts = ['cooler-missing', 'psu-missing', 'display'];
 export const isOfMissing = ({ rule, verdict }: Pick<BuildFinding, 'rule' | 'verdict'>) =>
   verdict !== 'conflict' && ofMissingParts.includes(rule);
 
-/** That of the parts with each other: who buys some parts may have the others. */
+/** The verdict on the parts with each other: a buyer of some parts may have the others. */
 export const verdictOf = (findings: readonly Pick<BuildFinding, 'rule' | 'verdict'>[]): BuildVerdict =>
   worstOf(findings.filter((finding) => !isOfMissing(finding)));
