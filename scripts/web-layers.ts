@@ -103,6 +103,7 @@ export const webLayers: Layers = [
   ],
 
   ['shell/dashboard', []],
+  ['shell/palette', ['shell/dashboard']],
   ['shell/home', []],
   ['shell/prose', []],
   ['shell/design', ['styles']],

@@ -58,6 +58,7 @@ import moderation from './owner/moderation.ts';
 import orderEmails from './owner/order-emails.ts';
 import orderList from './owner/order-list.ts';
 import overview from './owner/overview.ts';
+import palette from './owner/palette.ts';
 import productList from './owner/product-list.ts';
 import questionModeration from './owner/question-moderation.ts';
 import roles from './owner/roles.ts';
@@ -153,6 +154,7 @@ const en = {
   ...moderation,
   ...dashboard,
   ...overview,
+  ...palette,
   ...productList,
   ...administration,
   ...audit,

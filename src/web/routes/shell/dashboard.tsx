@@ -8,6 +8,7 @@ import { callKey } from '../../app/context.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { VerifyNotice } from '../../features/account/identity/verify-notice.tsx';
 import { Sidebar } from '../../features/shell/dashboard/sidebar.tsx';
+import { PaletteButton } from '../../features/shell/palette/palette-button.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { Route } from './+types/dashboard.ts';
@@ -37,6 +38,7 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
       <div className="lg:pt-11 lg:pb-16 print:hidden">
         <div className="border-line max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-2 max-lg:border-b lg:sticky lg:top-6 lg:-m-1 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1">
           <p className="label max-lg:py-1.5 lg:mb-5">{t('dashboard.welcome')}</p>
+          <PaletteButton />
           <button
             ref={toggle}
             type="button"
