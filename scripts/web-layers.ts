@@ -65,6 +65,7 @@ export const webLayers: Layers = [
   ['community/product-reviews', ['community/reviews', 'community/participation']],
 
   ['owner/exports', []],
+  ['owner/saved-views', []],
   ['owner/audit', []],
   ['owner/sales', []],
   ['owner/correspondence', []],

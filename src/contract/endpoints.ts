@@ -40,6 +40,7 @@ import {
   unsaveProduct,
 } from './account/saved.ts';
 import { deleteAddress, listAddresses, saveAddress } from './account/saved-address.ts';
+import { deleteSavedView, listSavedViews, saveView } from './account/saved-view.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -475,6 +476,9 @@ export const endpoints: readonly Endpoint[] = [
   listAddresses,
   saveAddress,
   deleteAddress,
+  listSavedViews,
+  saveView,
+  deleteSavedView,
   getSavedLists,
   listSavedIds,
   saveProduct,

@@ -59,6 +59,7 @@ export const limits = {
     maximum: { zones: 50, methods: 20, areas: 260, regions: 100, postalCodes: 100, bands: 20, holidays: 100 },
   },
   discount: { categories: 30, products: 100 },
+  savedViews: { perList: 20, name: 60, search: 1000 },
   /** The products of one act; `chosen` one by one, within `request.bodyValues`. A preview has `shown` of them. */
   bulkEdit: { products: 10_000, chosen: 400, shown: 100, namesLeft: 5 },
   /** `orders` shipped at once; their ids fit into an address. */

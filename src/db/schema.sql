@@ -1444,6 +1444,18 @@ create index saved_products_list on saved_products (list_id);
 create index saved_products_product on saved_products (product_id);
 comment on table saved_products is 'Each product is in one list of a user.';
 
+create table saved_views (
+  id uuid primary key,
+  user_id uuid not null references users(id) on delete cascade,
+  list text not null,
+  name text not null,
+  search text not null,
+  saved_at timestamptz not null default now()
+);
+create unique index saved_views_name on saved_views (user_id, list, lower(name));
+comment on table saved_views is 'filters and sorts of lists that a user has given a name';
+comment on column saved_views.search is 'as in the address of the list';
+
 create table search_indexes (
   schema text primary key,
   name text not null unique,

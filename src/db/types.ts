@@ -1362,6 +1362,18 @@ export interface SavedProducts {
   userId: string;
 }
 
+export interface SavedViews {
+  id: string;
+  list: string;
+  name: string;
+  savedAt: Generated<Date>;
+  /**
+   * as in the address of the list
+   */
+  search: string;
+  userId: string;
+}
+
 export interface SearchIndexes {
   checkedAt: Date | null;
   cursor: string | null;
@@ -1750,6 +1762,7 @@ export interface DB {
   savedAddresses: SavedAddresses;
   savedLists: SavedLists;
   savedProducts: SavedProducts;
+  savedViews: SavedViews;
   searchIndexes: SearchIndexes;
   searchWords: SearchWords;
   sessions: Sessions;

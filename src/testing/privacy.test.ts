@@ -112,6 +112,7 @@ const sectionByTable: Record<string, string | null> = {
   product_notices: 'What you write and send',
   saved_lists: 'What you write and send',
   saved_products: 'What you write and send',
+  saved_views: 'What you write and send',
   carts: 'Your cart',
   cart_lines: 'Your cart',
   cart_builds: 'Your cart',

@@ -19,6 +19,7 @@ import { anonymizeQuestions } from '../questions/own-questions.ts';
 import { hasOpenReturns } from '../returns/returns.ts';
 import { anonymizeAuthor } from '../reviews/own-reviews.ts';
 import { deleteListsOf } from '../saved/saved-lists.ts';
+import { deleteViewsOf } from '../saved/saved-views.ts';
 import { anonymizeSales } from './anonymize-sales.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
 
@@ -85,6 +86,7 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   const email = await confirmedEmailOf({ db: transaction }, actor);
   if (email) await deleteNoticesOf(transaction, email);
   await deleteListsOf(transaction, userId);
+  await deleteViewsOf(transaction, userId);
   await deleteCartOf(transaction, userId);
   await deleteAddressesOf(transaction, userId);
   await anonymizeUser(transaction, userId);

@@ -27,6 +27,7 @@ import type { Return } from '../returns/return.ts';
 import { findReturnsOfUser } from '../returns/returns.ts';
 import { findReviewsOf, type OwnReviews } from '../reviews/own-reviews.ts';
 import { findSavedRecords, type SavedRecord } from '../saved/saved-lists.ts';
+import { findViews, type StoredView } from '../saved/saved-views.ts';
 import { findShipmentsOfUser, type Shipment } from '../shipments/shipments.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import { findWithdrawalsOfUser } from '../withdrawals/withdrawals.ts';
@@ -48,6 +49,7 @@ export type OwnData = {
   notices: NoticeRecord[];
   addresses: Address[];
   saved: SavedRecord[];
+  views: StoredView[];
   cart: CartRecord[];
   cartBuilds: CartBuildRecord[];
 } & OwnReviews &
@@ -75,6 +77,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
     addresses: (await findAddresses(db, actor.userId)).map(({ address }) => address),
     saved: await findSavedRecords(db, actor.userId),
+    views: await findViews(db, actor.userId),
     cart: await findCartRecords(db, actor.userId),
     cartBuilds: await findCartBuildRecords(db, actor.userId),
     ...(await findReviewsOf(db, actor.userId)),

@@ -237,6 +237,7 @@ const notLogged: Record<string, string> = {
   review_pictures: ofCustomers,
   review_votes: ofCustomers,
   saved_addresses: ofCustomers,
+  saved_views: 'what a person has named for themselves',
   saved_lists: ofCustomers,
   saved_products: ofCustomers,
   search_indexes: derived,

@@ -10,6 +10,7 @@ import {
   unsaveProduct,
 } from '../../contract/account/saved.ts';
 import { deleteAddress } from '../../contract/account/saved-address.ts';
+import { deleteSavedView } from '../../contract/account/saved-view.ts';
 import { forgetBrowser, removePasskey, resetSecondFactor } from '../../contract/account/second-factor.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/account/user.ts';
 import { changeCartLine, removeCartLine } from '../../contract/buying/cart.ts';
@@ -216,6 +217,7 @@ describe('an address', () => {
     { endpoint: removeCartBuild, field: 'id' },
     { endpoint: changeSavedList, field: 'id' },
     { endpoint: deleteSavedList, field: 'id' },
+    { endpoint: deleteSavedView, field: 'id' },
     { endpoint: deleteAddress, field: 'id' },
     { endpoint: getSharedList, field: 'key' },
     { endpoint: putUser, field: 'email' },

@@ -83,6 +83,7 @@ export function presentOwnData(
     questions: data.questions.map(presentOwnText),
     answers: data.answers.map(presentOwnText),
     addresses: data.addresses,
+    views: data.views.map(({ list, name, search }) => ({ list, name, search })),
     saved: data.saved.map(({ savedAt, ...saved }) => ({ ...saved, savedAt: savedAt.toISOString() })),
     cart: data.cart.map(({ seenAmount, addedAt, ...line }) => ({
       ...line,

@@ -24,6 +24,7 @@ import { googleRoutes } from '../routes/account/google.ts';
 import { identityRoutes } from '../routes/account/identity.ts';
 import { noticeRoutes } from '../routes/account/notices.ts';
 import { savedRoutes } from '../routes/account/saved.ts';
+import { savedViewRoutes } from '../routes/account/saved-views.ts';
 import { secondFactorRoutes } from '../routes/account/second-factor.ts';
 import { secondStepRoutes } from '../routes/account/second-step.ts';
 import { userRoutes } from '../routes/account/users.ts';
@@ -262,6 +263,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...newsletterRoutes(shop),
     ...noticeRoutes(shop),
     ...savedRoutes(shop),
+    ...savedViewRoutes(shop),
     ...cartRoutes(shop),
     ...cartBuildRoutes(shop),
     ...checkoutRoutes(shop, locale),

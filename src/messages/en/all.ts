@@ -63,6 +63,7 @@ import productList from './owner/product-list.ts';
 import questionModeration from './owner/question-moderation.ts';
 import roles from './owner/roles.ts';
 import sales from './owner/sales.ts';
+import savedViews from './owner/saved-views.ts';
 import searchWords from './owner/search-words.ts';
 import securitySettings from './owner/security-settings.ts';
 import shipOrders from './owner/ship-orders.ts';
@@ -155,6 +156,7 @@ const en = {
   ...dashboard,
   ...overview,
   ...palette,
+  ...savedViews,
   ...productList,
   ...administration,
   ...audit,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   changeSavedList,
   createSavedList,
@@ -10,6 +11,7 @@ import {
   saveProduct,
   unsaveProduct,
 } from '../../../contract/account/saved.ts';
+import { deleteSavedView, listSavedViews, saveView } from '../../../contract/account/saved-view.ts';
 import { changeList, createList } from '../../../domain/saved/saved-lists.ts';
 import { type AccessCase, everyone, type Scene, signedIn } from '../access-case.ts';
 
@@ -29,6 +31,13 @@ const ofOwner = {
 export const savedAccess: AccessCase[] = [
   { endpoint: getSavedLists, ask: () => ({}), ...signedIn },
   { endpoint: listSavedIds, ask: () => ({}), ...signedIn },
+  { endpoint: listSavedViews, ask: () => ({}), ...signedIn },
+  {
+    endpoint: saveView,
+    ask: () => ({ body: { list: 'orders', name: 'Paid', search: 'status=paid' } }),
+    ...signedIn,
+  },
+  { endpoint: deleteSavedView, ask: () => ({ params: { id: randomUUID() } }), ...signedIn },
   {
     endpoint: saveProduct,
     ask: async (scene) => ({ params: { id: scene.product.id }, body: { list: (await listOf(scene)).id } }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../../../contract/account/saved.ts';
+import { saveView } from '../../../contract/account/saved-view.ts';
 import type { BodyCase } from './body-case.ts';
 
 const wrongNames: [string, unknown, string][] = [
@@ -30,6 +31,13 @@ export const savedBodies: BodyCase[] = [
     good: () => ({ name: 'Later' }),
     missing: { name: 'Name is Required' },
     wrong: wrongNames,
+  },
+  {
+    endpoint: saveView,
+    path: () => saveView.path,
+    good: () => ({ list: 'orders', name: 'Paid', search: 'status=paid' }),
+    missing: { list: 'Not a valid value', name: 'Name is Required', search: 'This is required' },
+    wrong: [...wrongNames, ['list', 'carts', 'Not a valid value'], ['search', 'status=lost', 'Not a valid value']],
   },
   {
     endpoint: changeSavedList,

@@ -6,6 +6,7 @@ import { signIn, signUp } from '../../../contract/account/identity.ts';
 import { confirmNotice, endNotice, requestNotice, requestOwnNotice } from '../../../contract/account/notice.ts';
 import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../../../contract/account/saved.ts';
 import { saveAddress } from '../../../contract/account/saved-address.ts';
+import { saveView } from '../../../contract/account/saved-view.ts';
 import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '../../../contract/account/second-factor.ts';
 import { completeSignIn, stepUp } from '../../../contract/account/second-step.ts';
 import { getAdmin, getUser, putUser } from '../../../contract/account/user.ts';
@@ -373,6 +374,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: chooseBookingDelivery, good: { deliveryAddress: anAddress(), methodId: id, total: 9.5 } },
     { endpoint: placeCheckout, good: { email, deliveryAddress: anAddress(), methodId: id, total: 9.5 } },
     { endpoint: changeCartLine, good: { quantity: 1, place: 'saved' } },
+    { endpoint: saveView, good: { list: 'users', name: 'Staff', search: 'role=admin' } },
     { endpoint: acknowledgeCart, good: { lines: [{ product: id, price: 9.5 }] } },
     { endpoint: joinSaved, good: { ids: [id] } },
     { endpoint: releaseHolds, good: { orders: [id] } },

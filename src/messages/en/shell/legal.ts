@@ -190,6 +190,7 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
             'Contact form messages: name, email address, phone number (if given), subject, and text, for as long as we need them.',
             'Newsletter: your email address and when you signed up, confirmed, and unsubscribed. We delete unconfirmed addresses after seven days. Every newsletter has an unsubscribe link.',
             'Saved products: your lists, until you delete them or close your account. Anyone with the link of a shared list can see its name and products.',
+            'Views of lists that you save as staff: their names and filters, until you delete them or close your account.',
             'Product alerts: your email address, the product, and your price. We delete unconfirmed ones after seven days and ended ones after 30 days. Every email has a link to stop the alert.',
           ],
         },

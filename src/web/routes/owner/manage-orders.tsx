@@ -2,6 +2,7 @@ import dashboard from '#messages/owner/dashboard.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { UnpaidHolders } from '../../features/owner/holds/unpaid-holders.tsx';
 import { BookingsTable } from '../../features/owner/manage-orders/bookings-table.tsx';
+import { SavedViews } from '../../features/owner/saved-views/saved-views.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/manage-orders.ts';
@@ -15,6 +16,7 @@ export default function ManageOrders() {
     <>
       <PageHead title={t('dashboard.manageAllOrders')} />
       <UnpaidHolders />
+      <SavedViews list="orders" />
       <BookingsTable />
     </>
   );

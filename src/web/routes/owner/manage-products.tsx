@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { DeleteProduct } from '../../features/owner/manage-products/delete-product.tsx';
 import { ProductsTable } from '../../features/owner/manage-products/products-table.tsx';
+import { SavedViews } from '../../features/owner/saved-views/saved-views.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -27,6 +28,7 @@ export default function ManageProducts() {
         headingRef={heading}
         actions={<ButtonLink to={paths.addProduct}>{t('dashboard.addProduct')}</ButtonLink>}
       />
+      <SavedViews list="products" />
       <ProductsTable onDelete={setProductToDelete} onRowGone={focusHeading} />
       {productToDelete ? (
         <DeleteProduct

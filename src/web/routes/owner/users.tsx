@@ -3,6 +3,7 @@ import dashboard from '#messages/owner/dashboard.ts';
 import { useMay } from '../../app/own-role.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { SavedViews } from '../../features/owner/saved-views/saved-views.tsx';
 import { UsersTable } from '../../features/owner/users/users-table.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
@@ -20,6 +21,7 @@ export default function Users() {
         title={t('dashboard.allUser')}
         actions={mayChange ? <ButtonLink to={paths.makeAdmin}>{t('administration.makeAdmin')}</ButtonLink> : null}
       />
+      <SavedViews list="users" />
       <UsersTable />
     </>
   );
