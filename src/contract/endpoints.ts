@@ -242,6 +242,7 @@ import { getOverview } from './owner/overview.ts';
 import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
 import { restoreProduct } from './owner/restore-product.ts';
 import { getSales, getStockOutlook, listTopSales } from './owner/sales.ts';
+import { cancelScheduledEdit, listScheduledEdits, scheduleBulkEdit } from './owner/scheduled-edit.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from './owner/search-words.ts';
 import { getSecuritySettings, setSecuritySettings } from './owner/security-settings.ts';
 import { getSeller } from './owner/seller.ts';
@@ -543,6 +544,9 @@ export const endpoints: readonly Endpoint[] = [
   exportFacts,
   readFactFile,
   editFacts,
+  listScheduledEdits,
+  scheduleBulkEdit,
+  cancelScheduledEdit,
   listImports,
   uploadImport,
   listImportMappings,

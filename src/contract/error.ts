@@ -67,6 +67,8 @@ export const errorCodes = [
   'mail_public',
   'goods_receipt_not_found',
   'bulk_edit_not_found',
+  'scheduled_edit_not_found',
+  'scheduled_edit_started',
   'too_many_products',
   'products_changed',
   'facts_changed',

@@ -1456,6 +1456,30 @@ create unique index saved_views_name on saved_views (user_id, list, lower(name))
 comment on table saved_views is 'filters and sorts of lists that a user has given a name';
 comment on column saved_views.search is 'as in the address of the list';
 
+create table scheduled_edits (
+  id uuid primary key,
+  change jsonb not null,
+  products uuid[] not null check (products <> '{}'::uuid[]),
+  starts_at timestamptz not null,
+  ends_at timestamptz,
+  state text not null default 'waiting' check (state in ('waiting', 'started', 'ended', 'cancelled')),
+  edit_id uuid unique references bulk_edits(id) on delete set null,
+  scheduled_by uuid references users(id) on delete set null,
+  scheduled_at timestamptz not null default clock_timestamp(),
+  idempotency_key text unique,
+  request_hash bytea,
+  check (ends_at > starts_at),
+  constraint scheduled_edits_request check ((idempotency_key is null) = (request_hash is null)),
+  constraint scheduled_edits_started check (edit_id is null or (state in ('started', 'ended')))
+);
+create index scheduled_edits_ends on scheduled_edits (ends_at) where state = 'started' and ends_at is not null;
+create index scheduled_edits_scheduled_by on scheduled_edits (scheduled_by) where scheduled_by is not null;
+create index scheduled_edits_starts on scheduled_edits (starts_at) where state = 'waiting';
+create trigger scheduled_edits_logged after insert or delete or update on scheduled_edits for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('idempotency_key', 'request_hash', 'products');
+comment on table scheduled_edits is 'bulk edits that the shop makes at a time, and undoes at another';
+comment on column scheduled_edits.change is 'as the contract defines it: one property';
+comment on column scheduled_edits.edit_id is 'the bulk edit that it became';
+
 create table search_indexes (
   schema text primary key,
   name text not null unique,

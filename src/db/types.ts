@@ -1374,6 +1374,26 @@ export interface SavedViews {
   userId: string;
 }
 
+export interface ScheduledEdits {
+  /**
+   * as the contract defines it: one property
+   */
+  change: Json;
+  /**
+   * the bulk edit that it became
+   */
+  editId: string | null;
+  endsAt: Date | null;
+  id: string;
+  idempotencyKey: string | null;
+  products: string[];
+  requestHash: Buffer | null;
+  scheduledAt: Generated<Date>;
+  scheduledBy: string | null;
+  startsAt: Date;
+  state: Generated<string>;
+}
+
 export interface SearchIndexes {
   checkedAt: Date | null;
   cursor: string | null;
@@ -1763,6 +1783,7 @@ export interface DB {
   savedLists: SavedLists;
   savedProducts: SavedProducts;
   savedViews: SavedViews;
+  scheduledEdits: ScheduledEdits;
   searchIndexes: SearchIndexes;
   searchWords: SearchWords;
   sessions: Sessions;

@@ -1,4 +1,5 @@
 import { analyzeGrownTables } from '../db/analyze-grown-tables.ts';
+import { carryOutScheduledEdits } from './bulk-edits/scheduled/carry-out-scheduled.ts';
 import { deleteExpiredCarts } from './cart/carts.ts';
 import { returnEndedOrders } from './cart/ordered-lines.ts';
 import { compactProductCounts } from './catalogue/product-counts.ts';
@@ -43,6 +44,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await carryOutDueWithdrawals(shop, onError).catch(onError);
   await expireWithdrawals(shop.db).catch(onError);
   await expireOrders(shop, onError).catch(onError);
+  await carryOutScheduledEdits(shop, onError).catch(onError);
   await indexNewOrders(shop.db).catch(onError);
   await compactProductCounts(shop.db).catch(onError);
   await countStockValue(shop.db).catch(onError);

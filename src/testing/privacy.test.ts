@@ -16,6 +16,7 @@ const sectionByTable: Record<string, string | null> = {
   goods_receipts: impersonal,
   bulk_edits: impersonal,
   bulk_edit_lines: impersonal,
+  scheduled_edits: impersonal,
   imports: impersonal,
   import_rows: impersonal,
   import_mappings: impersonal,

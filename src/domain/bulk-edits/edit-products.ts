@@ -35,6 +35,14 @@ export async function planEdit(
   { lock = false } = {},
 ): Promise<BulkPlan> {
   if (change.price?.by === 'amount') priceToMinor('change.price.value', Math.abs(change.price.value), currency);
+  return planOf({ db, currency }, await findSelected(db, selection, { lock }), change);
+}
+
+export async function planOf(
+  { db, currency }: Shop,
+  selected: readonly SelectedProduct[],
+  change: ProductsChange,
+): Promise<BulkPlan> {
   const classes = new Map((await findCategoryTaxClasses(db)).map(({ category, taxClass }) => [category, taxClass]));
   const context: Context = {
     currency,
@@ -43,7 +51,6 @@ export async function planEdit(
   };
   const changes: PlannedProduct[] = [];
   const left: LeftProduct[] = [];
-  const selected = await findSelected(db, selection, { lock });
   for (const product of selected) {
     const planned = plan(product, change, context);
     if (planned === 'unchanged') continue;
@@ -85,20 +92,35 @@ export async function editProducts(
     );
     if (repeated) return repeated.id;
     if (current !== fingerprint || changes.length === 0) throw new Refusal('products_changed');
-    const id = newId();
-    const { key: idempotencyKey = null, requestHash = null } = idempotency ?? {};
-    await transaction
-      .insertInto('bulkEdits')
-      .values({ id, change: JSON.stringify(change), editedBy: actor.userId, idempotencyKey, requestHash })
-      .execute();
-    const writes = changes.map(({ product, before, after }) => {
-      const marked = changedFields(before, after).filter((field) => !product.editedFields.includes(field));
-      return { id: product.id, before, after, marked, editedFields: [...product.editedFields, ...marked] };
-    });
-    await writeValues(transaction, writes);
-    await recordLines(transaction, id, writes);
-    return id;
+    return recordEdit(transaction, { change, changes, editedBy: actor.userId, idempotency });
   });
+}
+
+type PlannedEdit = {
+  change: ProductsChange;
+  changes: readonly PlannedProduct[];
+  editedBy: string | null;
+  idempotency?: Idempotency | undefined;
+};
+
+/** The products are locked. Returns the id. */
+export async function recordEdit(
+  transaction: DatabaseTransaction,
+  { change, changes, editedBy, idempotency }: PlannedEdit,
+): Promise<string> {
+  const id = newId();
+  const { key: idempotencyKey = null, requestHash = null } = idempotency ?? {};
+  await transaction
+    .insertInto('bulkEdits')
+    .values({ id, change: JSON.stringify(change), editedBy, idempotencyKey, requestHash })
+    .execute();
+  const writes = changes.map(({ product, before, after }) => {
+    const marked = changedFields(before, after).filter((field) => !product.editedFields.includes(field));
+    return { id: product.id, before, after, marked, editedFields: [...product.editedFields, ...marked] };
+  });
+  await writeValues(transaction, writes);
+  await recordLines(transaction, id, writes);
+  return id;
 }
 
 type Line = { id: string; before: Partial<Values>; after: Partial<Values>; marked: readonly string[] };

@@ -12,32 +12,35 @@ import { writeValues } from './write-values.ts';
  * Throws `bulk_edit_not_found`, `forbidden`.
  */
 export async function undoEdit(db: Database, actor: StaffActor, id: string): Promise<boolean> {
-  return asStaff(db, actor, async (transaction) => {
-    const edit = await transaction
-      .selectFrom('bulkEdits')
-      .select('undoneAt')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!edit) throw new Refusal('bulk_edit_not_found');
-    if (edit.undoneAt) return false;
-    const lines = await findLines(transaction, id);
-    const products = await findByIds(transaction, [...lines.keys()]);
-    const writes = products.flatMap((product) => {
-      const line = lines.get(product.id);
-      const after = line && planUndo(product, line);
-      if (!after || 'left' in after) return [];
-      const editedFields = product.editedFields.filter((field) => !line.marked.includes(field));
-      return [{ id: product.id, before: product, after, editedFields }];
-    });
-    await writeValues(transaction, writes);
-    await transaction
-      .updateTable('bulkEdits')
-      .set({ undoneAt: sql<Date>`clock_timestamp()`, keptByUndo: lines.size - writes.length })
-      .where('id', '=', id)
-      .execute();
-    return true;
+  return asStaff(db, actor, (transaction) => revertEdit(transaction, id));
+}
+
+/** The same, whoever decided it. Throws `bulk_edit_not_found`. */
+export async function revertEdit(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+  const edit = await transaction
+    .selectFrom('bulkEdits')
+    .select('undoneAt')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!edit) throw new Refusal('bulk_edit_not_found');
+  if (edit.undoneAt) return false;
+  const lines = await findLines(transaction, id);
+  const products = await findByIds(transaction, [...lines.keys()]);
+  const writes = products.flatMap((product) => {
+    const line = lines.get(product.id);
+    const after = line && planUndo(product, line);
+    if (!after || 'left' in after) return [];
+    const editedFields = product.editedFields.filter((field) => !line.marked.includes(field));
+    return [{ id: product.id, before: product, after, editedFields }];
   });
+  await writeValues(transaction, writes);
+  await transaction
+    .updateTable('bulkEdits')
+    .set({ undoneAt: sql<Date>`clock_timestamp()`, keptByUndo: lines.size - writes.length })
+    .where('id', '=', id)
+    .execute();
+  return true;
 }
 
 type Line = { before: Partial<Values>; after: Partial<Values>; marked: string[] };

@@ -60,6 +60,7 @@ import { deleteImportSource, setImportSource } from '../../contract/owner/import
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
+import { cancelScheduledEdit, scheduleBulkEdit } from '../../contract/owner/scheduled-edit.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/owner/search-words.ts';
 import { setSecuritySettings } from '../../contract/owner/security-settings.ts';
 import { setShopSettings } from '../../contract/owner/shop-settings.ts';
@@ -132,6 +133,7 @@ async function factsEdit({ db }: TestShop) {
   await db.updateTable('products').set({ category: 'gpu' }).where('id', '=', id).execute();
   return { product: id, category: 'gpu' as const, version: 1, facts: { length: 300 } };
 }
+const schedule = async (scene: Scene) => ({ ...(await bulkEdit(scene)), startsAt: '2099-01-01T00:00:00Z' });
 
 const newZone = async (boss: Visitor): Promise<string> =>
   (await boss.call(createDeliveryZone, { body: zone })).body.zones[0]?.id ?? '';
@@ -410,6 +412,11 @@ const acts: Act[] = [
     },
   },
   { endpoint: editFacts, ask: async ({ shop }) => ({ body: { edits: [await factsEdit(shop)] } }) },
+  { endpoint: scheduleBulkEdit, ask: async (scene) => ({ body: await schedule(scene) }) },
+  {
+    endpoint: cancelScheduledEdit,
+    ask: async (scene) => at((await scene.boss.call(scheduleBulkEdit, { body: await schedule(scene) })).body._id),
+  },
   { endpoint: uploadImport, ask: () => importFile() },
   {
     endpoint: mapImport,
@@ -542,6 +549,7 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select json_agg(t order by id) from goods_receipts t) as goods_receipts,
       (select json_agg(t order by id) from bulk_edits t) as bulk_edits,
       (select json_agg(t order by product_id) from product_facts t) as product_facts,
+      (select json_agg(t order by id) from scheduled_edits t) as scheduled_edits,
       (select json_agg(t order by id) from imports t) as imports,
       (select json_agg(t) from import_rows t) as import_rows,
       (select json_agg(t) from import_mappings t) as import_mappings,

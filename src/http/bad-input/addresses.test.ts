@@ -106,6 +106,7 @@ import { deleteImportSource, setImportSource } from '../../contract/owner/import
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { editProduct, getProductToEdit } from '../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../contract/owner/restore-product.ts';
+import { cancelScheduledEdit } from '../../contract/owner/scheduled-edit.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/owner/search-words.ts';
 import { changeStaff, removeStaff, withdrawInvitation } from '../../contract/owner/staff.ts';
 import {
@@ -237,6 +238,7 @@ describe('an address', () => {
     { endpoint: undoBulkEdit, field: 'id' },
     { endpoint: getProductFacts, field: 'id' },
     { endpoint: editProductFacts, field: 'id' },
+    { endpoint: cancelScheduledEdit, field: 'id' },
     { endpoint: setImportSource, field: 'supplier' },
     { endpoint: deleteImportSource, field: 'supplier' },
     { endpoint: getImport, field: 'id' },

@@ -38,6 +38,7 @@ import { exportFacts, listFactGaps } from '../../contract/owner/facts.ts';
 import { listGoodsReceipts } from '../../contract/owner/goods-receipt.ts';
 import { listImportRows, listImports } from '../../contract/owner/import.ts';
 import { getSales, listTopSales } from '../../contract/owner/sales.ts';
+import { listScheduledEdits } from '../../contract/owner/scheduled-edit.ts';
 import { exportLog, listLog } from '../../contract/owner/staff-log.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -288,6 +289,7 @@ describe('a query', () => {
         ['category=gpu&q=a', 'q'],
       ],
     },
+    { endpoint: listScheduledEdits, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
     { endpoint: listImports, wrong: [...paging, ['q=a', 'q'], ['sort=name', 'sort']] },
     {
       endpoint: listImportRows,

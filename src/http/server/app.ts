@@ -75,6 +75,7 @@ import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
 import { overviewRoutes } from '../routes/owner/overview.ts';
 import { productEditRoutes } from '../routes/owner/product-edit.ts';
 import { salesRoutes } from '../routes/owner/sales.ts';
+import { scheduledEditRoutes } from '../routes/owner/scheduled-edits.ts';
 import { searchWordRoutes } from '../routes/owner/search-words.ts';
 import { securitySettingsRoutes } from '../routes/owner/security-settings.ts';
 import { shopSettingsRoutes } from '../routes/owner/shop-settings.ts';
@@ -277,6 +278,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...goodsReceiptRoutes(shop),
     ...bulkEditRoutes(shop),
     ...factRoutes(shop),
+    ...scheduledEditRoutes(shop),
     ...importRoutes(shop),
     ...importSourceRoutes(shop),
     ...vatCheckRoutes(shop),

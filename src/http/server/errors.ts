@@ -71,6 +71,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   mail_public: { status: 409 },
   goods_receipt_not_found: { status: 404, field: 'id' },
   bulk_edit_not_found: { status: 404, field: 'id' },
+  scheduled_edit_not_found: { status: 404, field: 'id' },
+  scheduled_edit_started: { status: 409, field: 'id' },
   too_many_products: { status: 409, field: 'selection' },
   products_changed: { status: 409, field: 'fingerprint' },
   facts_changed: { status: 409, field: 'version' },

@@ -64,6 +64,7 @@ import questionModeration from './owner/question-moderation.ts';
 import roles from './owner/roles.ts';
 import sales from './owner/sales.ts';
 import savedViews from './owner/saved-views.ts';
+import scheduledEdits from './owner/scheduled-edits.ts';
 import searchWords from './owner/search-words.ts';
 import securitySettings from './owner/security-settings.ts';
 import shipOrders from './owner/ship-orders.ts';
@@ -157,6 +158,7 @@ const en = {
   ...overview,
   ...palette,
   ...savedViews,
+  ...scheduledEdits,
   ...productList,
   ...administration,
   ...audit,

@@ -36,6 +36,7 @@ import { deleteImportSource, listImportSources, setImportSource } from '../../..
 import { deleteManufacturer, listManufacturers, setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../../contract/owner/restore-product.ts';
+import { cancelScheduledEdit, listScheduledEdits, scheduleBulkEdit } from '../../../contract/owner/scheduled-edit.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/owner/search-words.ts';
 import { importFile, partFile, sendFile } from '../../../testing/scene/imports.ts';
 import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
@@ -56,6 +57,11 @@ async function seenBulkEdit(shop: Scene['shop'], product: string) {
   const { body } = await (await shop.admin()).call(previewBulkEdit, { body: bulkEdit(product) });
   return { ...bulkEdit(product), fingerprint: body.fingerprint };
 }
+
+const seenSchedule = async (shop: Scene['shop'], product: string) => ({
+  ...(await seenBulkEdit(shop, product)),
+  startsAt: '2099-01-01T00:00:00Z',
+});
 
 async function pictureOf(someone: Visitor): Promise<string> {
   const asked = await upload(await drawPicture(40, 30).png().toBuffer());
@@ -174,6 +180,25 @@ export const catalogueAccess: AccessCase[] = [
     staff: ['catalogue'],
     ask: async ({ shop, product }) => {
       const { body } = await (await shop.admin()).call(editProducts, { body: await seenBulkEdit(shop, product.id) });
+      return { params: { id: body._id } };
+    },
+    ...adminOnly,
+  },
+  { endpoint: listScheduledEdits, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
+  {
+    endpoint: scheduleBulkEdit,
+    staff: ['catalogue'],
+    ask: async ({ shop, product }) => ({ body: await seenSchedule(shop, product.id) }),
+    ...adminOnly,
+    admin: '201',
+  },
+  {
+    endpoint: cancelScheduledEdit,
+    staff: ['catalogue'],
+    ask: async ({ shop, product }) => {
+      const { body } = await (await shop.admin()).call(scheduleBulkEdit, {
+        body: await seenSchedule(shop, product.id),
+      });
       return { params: { id: body._id } };
     },
     ...adminOnly,

@@ -6,6 +6,7 @@ import { changeImport, mapImport } from '../../../contract/owner/import.ts';
 import { setImportSource } from '../../../contract/owner/import-source.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
+import { scheduleBulkEdit } from '../../../contract/owner/scheduled-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
 import type { BodyCase } from './body-case.ts';
 
@@ -74,6 +75,21 @@ export const productBodies: BodyCase[] = [
     good: (scene) => ({ ...bulkEdit(scene), fingerprint: 'of-another-preview' }),
     missing: { selection: 'This is required', change: 'This is required', fingerprint: 'This is required' },
     wrong: [['fingerprint', 'x'.repeat(101), 'This is too long']],
+  },
+  {
+    endpoint: scheduleBulkEdit,
+    path: () => scheduleBulkEdit.path,
+    good: (scene) => ({ ...bulkEdit(scene), fingerprint: 'of-another-preview', startsAt: '2099-01-01T00:00:00Z' }),
+    missing: {
+      selection: 'This is required',
+      change: 'This is required',
+      fingerprint: 'This is required',
+      startsAt: 'Enter a date and time',
+    },
+    wrong: [
+      ['startsAt', '2099-01-32', 'Enter a date and time'],
+      ['endsAt', '2098-01-01T00:00:00Z', 'Choose an end after the start'],
+    ],
   },
   {
     endpoint: identifyProducts,

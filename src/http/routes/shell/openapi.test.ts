@@ -84,6 +84,7 @@ import { changeImport, mapImport } from '../../../contract/owner/import.ts';
 import { setImportSource } from '../../../contract/owner/import-source.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../../contract/owner/product-edit.ts';
+import { scheduleBulkEdit } from '../../../contract/owner/scheduled-edit.ts';
 import { setSearchWords } from '../../../contract/owner/search-words.ts';
 import { setSecuritySettings } from '../../../contract/owner/security-settings.ts';
 import { setShopSettings } from '../../../contract/owner/shop-settings.ts';
@@ -388,6 +389,15 @@ describe('C18 the document matches the server', () => {
     {
       endpoint: previewBulkEdit,
       good: { selection: { filters: { brand: 'Zinc' } }, change: { stock: { mode: 'set', quantity: 0 } } },
+    },
+    {
+      endpoint: scheduleBulkEdit,
+      good: {
+        selection: { filters: {} },
+        change: { published: false },
+        fingerprint: 'of-a-preview',
+        startsAt: '2099-01-01T00:00:00Z',
+      },
     },
     {
       endpoint: editProducts,

@@ -72,6 +72,8 @@ const errors = {
       'Set up a real email service first. Everyone can read the emails of this demo, and with them the link.',
     goods_receipt_not_found: 'This delivery doesn’t exist.',
     bulk_edit_not_found: 'This bulk edit doesn’t exist.',
+    scheduled_edit_not_found: 'This scheduled change doesn’t exist.',
+    scheduled_edit_started: 'This change has started already. Undo it instead.',
     too_many_products: 'Choose fewer products. One bulk edit changes at most {most}.',
     facts_changed: 'The facts of {product} have changed in the meantime. Reload them and try again.',
     products_changed: 'Some of these products have changed in the meantime. Preview the change again.',

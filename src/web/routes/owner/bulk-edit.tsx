@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { BulkEditForm } from '../../features/owner/bulk-edit/bulk-edit-form.tsx';
 import { RecentEdits } from '../../features/owner/bulk-edit/recent-edits.tsx';
+import { ScheduledEdits } from '../../features/owner/bulk-edit/scheduled-edits.tsx';
 import { SelectionText } from '../../features/owner/bulk-edit/selection-text.tsx';
 import { useSelection } from '../../features/owner/bulk-edit/use-selection.ts';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
@@ -22,6 +23,7 @@ export default function BulkEdit() {
         back={{ to: paths.manageProducts, label: t('bulkEdit.backToProducts') }}
       />
       <BulkEditForm key={JSON.stringify(body)} selection={body} />
+      <ScheduledEdits />
       <RecentEdits />
     </>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import bulkEdit from '#messages/owner/bulk-edit.ts';
+import scheduledEdits from '#messages/owner/scheduled-edits.ts';
 import forms from '#messages/shell/forms.ts';
 import shop from '#messages/shell/shop.ts';
 import { listManagedProducts } from '../../../../contract/catalogue/product.ts';
@@ -24,11 +25,12 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { changeOf, type Draft, type DraftError, firstDraft } from './draft.ts';
+import { ScheduleForm } from './schedule-form.tsx';
 
 type Seen = { change: ProductsChange; preview: BulkEditPreview };
 
 export function BulkEditForm({ selection }: { selection: SelectionInput }) {
-  const t = useTranslations(bulkEdit, forms, shop);
+  const t = useTranslations(bulkEdit, forms, scheduledEdits, shop);
   const { locale } = useSettings();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -36,6 +38,10 @@ export function BulkEditForm({ selection }: { selection: SelectionInput }) {
   const [wrong, setWrong] = useState<DraftError>();
   const [failure, setFailure] = useState<string>();
   const [seen, setSeen] = useState<Seen>();
+  /** The preview that is to be scheduled. */
+  const [later, setLater] = useState<Seen>();
+  const isLater = seen !== undefined && later === seen;
+  const opener = useRef<HTMLButtonElement>(null);
   const send = useIdempotent();
   const preview = useAction({
     mutationFn: (change: ProductsChange) => call(previewBulkEdit, { body: { selection, change } }),
@@ -67,29 +73,49 @@ export function BulkEditForm({ selection }: { selection: SelectionInput }) {
     if ('change' in read) preview.mutate(read.change);
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
-      <ChangeFields
-        draft={draft}
-        error={wrong && t(`form.${wrong.message}`)}
-        onChange={(changed) => {
-          setDraft(changed);
-          setSeen(undefined);
-          setWrong(undefined);
-        }}
-      />
-      <FormError message={failure} />
-      {seen ? <ChangePreview {...seen} /> : null}
-      <div className="flex flex-wrap gap-3">
-        {seen && seen.preview.changed > 0 ? (
-          <Button variant="primary" busy={edit.isPending && t('page.loading')} onClick={() => edit.mutate(seen)}>
-            {t('bulkEdit.change', { count: seen.preview.changed })}
-          </Button>
-        ) : (
-          <Button type="submit" variant="primary" busy={preview.isPending && t('page.loading')}>
-            {t('bulkEdit.preview')}
-          </Button>
+    <>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+        <ChangeFields
+          draft={draft}
+          error={wrong && t(`form.${wrong.message}`)}
+          onChange={(changed) => {
+            setDraft(changed);
+            setSeen(undefined);
+            setWrong(undefined);
+          }}
+        />
+        <FormError message={failure} />
+        {seen ? <ChangePreview {...seen} /> : null}
+        {isLater ? null : (
+          <div className="flex flex-wrap gap-3">
+            {seen && seen.preview.changed > 0 ? (
+              <>
+                <Button variant="primary" busy={edit.isPending && t('page.loading')} onClick={() => edit.mutate(seen)}>
+                  {t('bulkEdit.change', { count: seen.preview.changed })}
+                </Button>
+                <Button ref={opener} onClick={() => setLater(seen)}>
+                  {t('scheduledEdits.schedule')}
+                </Button>
+              </>
+            ) : (
+              <Button type="submit" variant="primary" busy={preview.isPending && t('page.loading')}>
+                {t('bulkEdit.preview')}
+              </Button>
+            )}
+          </div>
         )}
-      </div>
-    </form>
+      </form>
+      {seen && isLater ? (
+        <ScheduleForm
+          edit={{ selection, change: seen.change, fingerprint: seen.preview.fingerprint }}
+          products={seen.preview.changed}
+          onScheduled={() => setSeen(undefined)}
+          onEnd={() => {
+            setLater(undefined);
+            setTimeout(() => opener.current?.focus());
+          }}
+        />
+      ) : null}
+    </>
   );
 }
