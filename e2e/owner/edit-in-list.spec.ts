@@ -44,7 +44,7 @@ test('a price and a stock are changed in the list with the keyboard alone', { ta
   await expect(row.getByRole('button', { name: '9', exact: true })).toBeFocused();
 });
 
-test('a change of a product that was changed meanwhile is refused at the field, and can be repeated', {
+test('a change of a product that was changed since is refused at the field, and can be repeated', {
   tag: '@products',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

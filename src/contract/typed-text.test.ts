@@ -150,6 +150,7 @@ describe('C18 every text of every call', () => {
       'exportProducts query.brand',
       'previewBulkEdit body.selection.filters.brand',
       'editProducts body.selection.filters.brand',
+      'scheduleBulkEdit body.selection.filters.brand',
     ]);
   });
 });

@@ -223,7 +223,7 @@ export const ownData = z.object({
   answers: z.array(ownText),
   addresses: z.array(address),
   saved: z.array(z.object({ list: z.nullable(z.string()), product: z.string(), savedAt: instant })),
-  /** Of lists of the dashboard. */
+  /** The views that they saved of lists of the dashboard. */
   views: z.array(z.object({ list: z.string(), name: z.string(), search: z.string() })),
   cart: z.array(
     z.object({

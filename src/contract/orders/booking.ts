@@ -154,7 +154,7 @@ export const bookingListing = listing({
     delivery: oneOf('delivery', deliveryKinds),
     /** How it was paid. */
     method: oneOf('method', paymentMethods),
-    /** Of delivery, else of the bill. */
+    /** The country of delivery, else that of the bill. */
     country: equalTo('country', countryCode),
     q: search(searchText, 'number', 'customerName', 'email', 'productName'),
   },

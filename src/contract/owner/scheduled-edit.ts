@@ -18,7 +18,7 @@ const newSchedule = z
   .strictObject({
     selection: productSelection,
     change: productsChange,
-    /** Of the preview, whose products are edited. */
+    /** Names the preview whose products are edited. */
     fingerprint: requiredCode('missing', 100),
     startsAt: instant,
     /** When it is undone; without it, it stays. */

@@ -15,7 +15,7 @@ export async function undoEdit(db: Database, actor: StaffActor, id: string): Pro
   return asStaff(db, actor, (transaction) => revertEdit(transaction, id));
 }
 
-/** The same, whoever decided it. Throws `bulk_edit_not_found`. */
+/** The same, without an actor. Throws `bulk_edit_not_found`. */
 export async function revertEdit(transaction: DatabaseTransaction, id: string): Promise<boolean> {
   const edit = await transaction
     .selectFrom('bulkEdits')

@@ -10,7 +10,7 @@ type Shop = { db: Database; currency: string };
 /**
  * Makes the scheduled edits that have begun and undoes those that have ended. Each is a transaction of its own, and
  * several processes may do so at the same time: one locks the row, the others take the next. One whose start and end
- * have both passed meanwhile has no effect.
+ * have both passed has no effect.
  */
 export async function carryOutScheduledEdits(shop: Shop, onError: (error: unknown) => void): Promise<void> {
   await one(shop.db, findUndue, onError, skip);

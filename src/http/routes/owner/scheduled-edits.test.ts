@@ -56,7 +56,7 @@ test('a scheduled edit starts at its time and is undone at its end, once for all
   const late = await boss.call(cancelScheduledEdit, { params: { id: body._id } });
   expect([late.status, late.body.code]).toEqual([409, 'scheduled_edit_started']);
 
-  // A price that was changed meanwhile stays.
+  // A price that was changed since stays.
   await shop.db
     .updateTable('products')
     .set({ priceAmount: 7777 })

@@ -38,7 +38,7 @@ const rulesFor = (available: number) =>
     ),
   });
 
-/** Sends the difference to the stock that was shown, which keeps what is sold meanwhile. */
+/** Sends the difference to the stock that was shown, which keeps what is sold in between. */
 function StockEditor({ product, onEnd, onGone }: StockCellProps & { onEnd: () => void }) {
   const t = useTranslations(forms, productList);
   const { locale } = useSettings();
