@@ -138,6 +138,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
     'maintenance',
     [
       'changes',
+      'bulk-edits',
       'staff-log',
       'kernel',
       'catalogue',

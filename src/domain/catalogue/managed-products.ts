@@ -1,5 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { categories } from '../../contract/catalogue/category.ts';
 import { managedProductListing } from '../../contract/catalogue/product.ts';
+import { fieldsOf } from '../../contract/catalogue/specification.ts';
+import { readSpecification } from '../../contract/catalogue/specification-text.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
@@ -28,6 +31,15 @@ const searchText = ref('products.searchText');
 
 const isDeleted = eb('products.deletedAt', 'is not', null);
 const isNotDeleted = eb('products.deletedAt', 'is', null);
+
+const facts = new Set(categories.flatMap((category) => Object.keys(fieldsOf(category))));
+
+/** Throws `invalid_request` for a fact that no category has. */
+function assertKnownFact(fact: string | undefined): void {
+  const read = readSpecification(fact);
+  if (!read || facts.has(read.key)) return;
+  throw new Refusal('invalid_request', { errors: [{ field: 'fact', code: 'custom', message: 'invalid' }] });
+}
 
 /** A value of its own, or one of a list. */
 function hasFact(fact: Expression<unknown>) {
@@ -82,11 +94,13 @@ export function findManagedProducts(
   db: Database,
   query: ListQuery<typeof managedProductListing>,
 ): Promise<Page<ManagedProduct>> {
+  assertKnownFact(query.fact);
   return findPage(db, query.state === 'deleted' ? deletedProducts : currentProducts, query);
 }
 
 /** For statements on `products`: those that the list with these filters has. */
 export function managedProductsWhere(filters: FilterValues<typeof managedProductListing>): Expression<SqlBool> {
+  assertKnownFact(filters.fact);
   const isDeletedWanted = filters.state === 'deleted';
   const listed = isDeletedWanted ? deletedProducts : currentProducts;
   return every([isDeletedWanted ? isDeleted : isNotDeleted, ...conditionsOf(listed, filters).values()]);

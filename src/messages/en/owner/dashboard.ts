@@ -1,5 +1,6 @@
 const dashboard = {
   dashboard: {
+    goTo: 'Go to…',
     welcome: 'Welcome to your Dashboard',
     title: 'Dashboard',
     menu: 'Dashboard menu',

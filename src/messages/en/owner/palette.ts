@@ -1,6 +1,5 @@
 const palette = {
   palette: {
-    open: 'Go to…',
     title: 'Go to an order, product, customer, or page',
     search: 'Number, email, name, or page',
     close: 'Close',

@@ -1,7 +1,5 @@
 const productList = {
   productList: {
-    changePrice: 'Change price of {name}',
-    changeStock: 'Change stock of {name}',
     price: 'Price of {name}',
     stock: 'Stock of {name}',
     stockNow: '{now} now, {change}',
@@ -13,8 +11,6 @@ const productList = {
     fact: 'Fact',
     factValue: 'Value',
     any: 'Any',
-    duplicate: 'Duplicate',
-    duplicateLabel: 'Duplicate {name}',
     duplicateOf: 'Filled from {name}, without its part number, GTIN, and stock.',
   },
 } as const;

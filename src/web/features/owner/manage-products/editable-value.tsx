@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 type EditableValueProps = {
   children: ReactNode;
@@ -17,8 +17,7 @@ export function EditableValue({ children, title, editor }: EditableValueProps) {
     if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  if (isEditing) return editor(() => setIsEditing(false));
-  return (
+  const value = (
     <button
       ref={button}
       type="button"
@@ -30,4 +29,5 @@ export function EditableValue({ children, title, editor }: EditableValueProps) {
       {children}
     </button>
   );
+  return isEditing ? <Suspense fallback={value}>{editor(() => setIsEditing(false))}</Suspense> : value;
 }

@@ -18,7 +18,7 @@ import { Choice } from '../../../ui/form/choice.tsx';
 type FactFilterProps = { filters: { category?: Category | undefined; fact?: string | undefined } };
 
 /** The facts of the chosen category that the search lists the values of. A fact in the address stays until it is taken out. */
-export function FactFilter({ filters: { category, fact } }: FactFilterProps) {
+export default function FactFilter({ filters: { category, fact } }: FactFilterProps) {
   const t = useTranslations(productList, specification);
   const { change } = useTableState(managedProductListing);
   const chosen = readSpecification(fact);

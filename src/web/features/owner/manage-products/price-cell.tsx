@@ -1,24 +1,17 @@
-import * as z from 'zod/mini';
+import { lazy } from 'react';
 import catalogue from '#messages/catalogue/catalogue.ts';
-import productList from '#messages/owner/product-list.ts';
-import forms from '#messages/shell/forms.ts';
+import administration from '#messages/owner/administration.ts';
 import type { ManagedProduct } from '../../../../contract/catalogue/product.ts';
-import { productRules } from '../../../../contract/owner/product-edit.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { AmountControl } from '../../../parts/amount/amount-control.tsx';
 import { useMoney } from '../../../parts/amount/money.ts';
-import { errorKey, useContractForm } from '../../../parts/form/form.ts';
 import { EditableValue } from './editable-value.tsx';
-import { useValueForm } from './use-value-form.ts';
-import { ValueEditor } from './value-editor.tsx';
+
+const PriceEditor = lazy(() => import('./price-editor.tsx'));
 
 type PriceCellProps = { product: ManagedProduct; onGone: () => void };
 
-/** A deal has a price of its own; what is edited is the usual one. */
-const usualPrice = ({ regularPrice, price }: ManagedProduct) => regularPrice ?? price;
-
 export function PriceCell({ product, onGone }: PriceCellProps) {
-  const t = useTranslations(catalogue, productList);
+  const t = useTranslations(catalogue, administration);
   const money = useMoney();
   const { name, price, regularPrice, currency, state } = product;
   const shown = price === null ? '—' : money(price, currency);
@@ -28,7 +21,7 @@ export function PriceCell({ product, onGone }: PriceCellProps) {
         shown
       ) : (
         <EditableValue
-          title={t('productList.changePrice', { name })}
+          title={t('administration.changePrice', { name })}
           editor={(onEnd) => <PriceEditor product={product} onEnd={onEnd} onGone={onGone} />}
         >
           {shown}
@@ -41,37 +34,5 @@ export function PriceCell({ product, onGone }: PriceCellProps) {
         </span>
       ) : null}
     </>
-  );
-}
-
-const rules = z.object({ price: productRules.price });
-
-function PriceEditor({ product, onEnd, onGone }: PriceCellProps & { onEnd: () => void }) {
-  const t = useTranslations(forms, productList);
-  const money = useMoney();
-  const usual = usualPrice(product);
-  const form = useContractForm<z.infer<typeof rules>>(rules, usual === null ? {} : { price: usual });
-  const { errors, isSubmitting } = form.formState;
-  const { save, refusal } = useValueForm({
-    form,
-    name: 'price',
-    product,
-    changeOf: ({ price }, seen) => (price === usualPrice(seen) ? undefined : { price }),
-    savedText: ({ name, price, currency }) =>
-      t('productList.priceSaved', { name, price: price === null ? '—' : money(price, currency) }),
-    onEnd,
-    onGone,
-  });
-  const problem = errorKey(errors.price);
-  return (
-    <ValueEditor isSaving={isSubmitting} onSave={save} onEnd={onEnd}>
-      <AmountControl
-        label={t('productList.price', { name: product.name })}
-        amount={{ kind: 'money' }}
-        error={problem ? t(`form.${problem}`) : refusal}
-        control={form.control}
-        name="price"
-      />
-    </ValueEditor>
   );
 }

@@ -1,8 +1,8 @@
 import { CopyPlus, Trash2 } from 'lucide';
+import { lazy, Suspense } from 'react';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
-import productList from '#messages/owner/product-list.ts';
 import { listManagedProducts, listProducts, type ManagedProduct } from '../../../../contract/catalogue/product.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { exportProducts } from '../../../../contract/owner/exports.ts';
@@ -17,12 +17,14 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { ExportList } from '../exports/export-list.tsx';
 import { BulkEditLinks, ChooseProduct } from './choose-products.tsx';
-import { FactFilter } from './fact-filter.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { RestoreProduct } from './restore-product.tsx';
 import { StockCell } from './stock-cell.tsx';
 import { useBrands } from './use-brands.ts';
 import { useChoice } from './use-choice.ts';
+
+/** With the facts of all categories. */
+const FactFilter = lazy(() => import('./fact-filter.tsx'));
 
 /** By the address of the specification (row C2). */
 const list = { ...listManagedProducts, path: listProducts.path };
@@ -35,7 +37,7 @@ type ProductsTableProps = {
 
 /** Drafts included (D8). */
 export function ProductsTable({ onDelete, onRowGone }: ProductsTableProps) {
-  const t = useTranslations(administration, catalogue, dashboard, productList);
+  const t = useTranslations(administration, catalogue, dashboard);
   const linkState = useListLinkState();
   const choice = useChoice();
   const brands = useBrands();
@@ -113,10 +115,10 @@ export function ProductsTable({ onDelete, onRowGone }: ProductsTableProps) {
               variant="quiet"
               icon={CopyPlus}
               to={`${paths.addProduct}?from=${product._id}`}
-              title={t('productList.duplicate')}
-              aria-label={t('productList.duplicateLabel', { name: product.name })}
+              title={t('administration.duplicate')}
+              aria-label={t('administration.duplicateLabel', { name: product.name })}
             >
-              <span className="md:sr-only">{t('productList.duplicate')}</span>
+              <span className="md:sr-only">{t('administration.duplicate')}</span>
             </ButtonLink>
             <Button
               variant="quietDanger"
@@ -159,7 +161,11 @@ export function ProductsTable({ onDelete, onRowGone }: ProductsTableProps) {
       }}
       actions={(filters) => (
         <>
-          <FactFilter filters={filters} />
+          {filters.category || filters.fact ? (
+            <Suspense fallback={null}>
+              <FactFilter filters={filters} />
+            </Suspense>
+          ) : null}
           <BulkEditLinks choice={choice} filters={filters} />
           <ExportList endpoint={exportProducts} filters={filters} what={t('dashboard.manageProducts')} />
         </>

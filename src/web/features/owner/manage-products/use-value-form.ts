@@ -7,16 +7,19 @@ import { call } from '../../../app/api.ts';
 import { refusedFieldText, useFailureText } from '../../../app/failure.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 
-type ValueFormOptions<T extends FieldValues> = {
-  form: UseFormReturn<T>;
-  name: Path<T>;
+export type ValueEditorProps = {
   product: ManagedProduct;
-  /** Undefined if nothing changes. */
-  changeOf: (values: T, seen: ManagedProduct) => Omit<ProductChange, 'version'> | undefined;
-  savedText: (product: EditableProduct) => string;
   onEnd: () => void;
   /** Its row has left the list. */
   onGone: () => void;
+};
+
+type ValueFormOptions<T extends FieldValues> = ValueEditorProps & {
+  form: UseFormReturn<T>;
+  name: Path<T>;
+  /** Undefined if nothing changes. */
+  changeOf: (values: T, seen: ManagedProduct) => Omit<ProductChange, 'version'> | undefined;
+  savedText: (product: EditableProduct) => string;
 };
 
 /**

@@ -4,7 +4,7 @@ import productList from '#messages/owner/product-list.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { IconButton } from '../../../ui/form/button.tsx';
 
-type ValueEditorProps = {
+type ValueFormProps = {
   children: ReactNode;
   isSaving: boolean;
   onSave: (event: SyntheticEvent) => unknown;
@@ -12,7 +12,7 @@ type ValueEditorProps = {
 };
 
 /** Enter saves, Escape ends. The buttons are for those without a keyboard. */
-export function ValueEditor({ children, isSaving, onSave, onEnd }: ValueEditorProps) {
+export function ValueEditor({ children, isSaving, onSave, onEnd }: ValueFormProps) {
   const t = useTranslations(productList);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -15,7 +15,7 @@ const rules = z.object({ name: requiredLine('nameRequired', limits.savedViews.na
 
 type NameViewProps = { onSave: (name: string) => Promise<{ name: string }>; onEnd: () => void };
 
-export function NameView({ onSave, onEnd }: NameViewProps) {
+export default function NameView({ onSave, onEnd }: NameViewProps) {
   const t = useTranslations(forms, savedViews);
   const failureText = useFailureText();
   const [refusal, setRefusal] = useState<string>();

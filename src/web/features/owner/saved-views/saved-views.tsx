@@ -1,5 +1,5 @@
 import { Bookmark, X } from 'lucide';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import savedViews from '#messages/owner/saved-views.ts';
 import { type SavedView, type ViewedList, viewedListings } from '../../../../contract/account/saved-view.ts';
@@ -11,8 +11,9 @@ import { type ListView, readAddress, writeAddress } from '../../../parts/list/li
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button, IconButton } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
-import { NameView } from './name-view.tsx';
 import { useSavedViews } from './use-saved-views.ts';
+
+const NameView = lazy(() => import('./name-view.tsx'));
 
 /** Above a list: the views of it that the person has saved, and a button that saves the one that is shown. */
 export function SavedViews({ list }: { list: ViewedList }) {
@@ -64,7 +65,11 @@ export function SavedViews({ list }: { list: ViewedList }) {
           </Button>
         ) : null}
       </div>
-      {isNaming ? <NameView onSave={(name) => save(name, shown)} onEnd={end} /> : null}
+      {isNaming ? (
+        <Suspense fallback={null}>
+          <NameView onSave={(name) => save(name, shown)} onEnd={end} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -8,10 +8,12 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { IconButton } from '../../../ui/form/button.tsx';
 import { useModal } from '../../../ui/overlay/use-modal.ts';
 import { useDestinations } from './use-destinations.ts';
-import { usePages } from './use-pages.ts';
+import { type PageEntry, usePages } from './use-pages.ts';
+
+type PaletteProps = { entries: readonly PageEntry[]; onClose: () => void };
 
 /** A list of places to go, narrowed by what is typed. A screen of its own on phones. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ entries, onClose }: PaletteProps) {
   const t = useTranslations(palette);
   const navigate = useNavigate();
   const modal = useModal(onClose);
@@ -19,7 +21,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   // The dialog itself would focus the list around it.
   useEffect(() => input.current?.focus(), []);
   const [typed, setTyped] = useState('');
-  const pages = usePages(typed);
+  const pages = usePages(entries, typed);
   const { found, isSearching, isFailed } = useDestinations(typed);
   const count = found.reduce((sum, { destinations }) => sum + destinations.length, pages.length);
   const isEmpty = count === 0 && !isSearching && !isFailed;
