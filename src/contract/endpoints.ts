@@ -90,6 +90,13 @@ import {
   listProducts,
 } from './catalogue/product.ts';
 import { getRelatedProducts } from './catalogue/related.ts';
+import {
+  changeSavedBuild,
+  deleteSavedBuild,
+  getSavedBuild,
+  listSavedBuilds,
+  saveBuild,
+} from './catalogue/saved-build.ts';
 import { searchProducts, suggestProducts } from './catalogue/search.ts';
 import { listMessages, markMessage, sendMessage } from './community/contact.ts';
 import {
@@ -275,6 +282,11 @@ export const endpoints: readonly Endpoint[] = [
   getRelatedProducts,
   checkBuild,
   readBuild,
+  saveBuild,
+  listSavedBuilds,
+  getSavedBuild,
+  changeSavedBuild,
+  deleteSavedBuild,
   listBuildCandidates,
   getProductPrices,
   getProductDelivery,

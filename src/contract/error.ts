@@ -90,6 +90,8 @@ export const errorCodes = [
   'notice_not_found',
   'too_many_notices',
   'saved_list_not_found',
+  'build_not_found',
+  'build_parts_gone',
   'too_many_saved',
   'cart_line_not_found',
   'cart_exceeds_stock',

@@ -51,6 +51,7 @@ export const limits = {
   cart: { lines: 100, quantity: 999, builds: 20 },
   /** Parts of a PC in the builder, and how many of one. */
   build: { parts: 40, quantity: 20 },
+  savedBuilds: { account: 100, visitor: 20, nameLength: 60 },
   savedAddresses: 20,
   passkeys: 10,
   /** Notices of an email address that wait, and how many of them may be unconfirmed. */

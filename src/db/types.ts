@@ -1344,6 +1344,48 @@ export interface SavedAddresses {
   userId: string;
 }
 
+export interface SavedBuildParts {
+  buildId: string;
+  /**
+   * as it was then
+   */
+  name: string;
+  place: number;
+  /**
+   * of one piece, in minor units, as it was then
+   */
+  priceAmount: number;
+  /**
+   * without a reference: a part that the shop no longer has is still named
+   */
+  productId: string;
+  quantity: number;
+}
+
+export interface SavedBuilds {
+  id: string;
+  idempotencyKey: string | null;
+  name: string;
+  requestHash: Buffer | null;
+  /**
+   * when its parts were last saved; their prices are of then
+   */
+  savedAt: Generated<Date>;
+  /**
+   * what its link contains; random, so that it is not guessed
+   */
+  slug: string;
+  userId: string | null;
+  /**
+   * what the builder said of it then
+   */
+  verdict: string;
+  /**
+   * SHA-256 of the cookie of the browser that saved it without an account
+   */
+  visitorHash: Buffer | null;
+}
+
 export interface SavedLists {
   createdAt: Generated<Date>;
   id: string;
@@ -1780,6 +1822,8 @@ export interface DB {
   "sandbox.mailAttachments": SandboxMailAttachments;
   "sandbox.mails": SandboxMails;
   savedAddresses: SavedAddresses;
+  savedBuildParts: SavedBuildParts;
+  savedBuilds: SavedBuilds;
   savedLists: SavedLists;
   savedProducts: SavedProducts;
   savedViews: SavedViews;

@@ -32,6 +32,7 @@ import { anonymizeGuestOrders } from './privacy/anonymize-guest-orders.ts';
 import { deletePendingPhotos } from './returns/photos.ts';
 import { foldSales } from './sales/fold-sales.ts';
 import { countStockOutlook } from './sales/stock-outlook.ts';
+import { deleteOldBuilds } from './saved-builds/saved-builds.ts';
 import type { Shop } from './shop.ts';
 import { deleteOldEntries } from './staff-log/log-period.ts';
 import { deleteOldVatIdChecks } from './tax/vat-id-checks.ts';
@@ -72,6 +73,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteOldNotices(shop.db).catch(onError);
   await returnEndedOrders(shop.db, onError).catch(onError);
   await deleteExpiredCarts(shop.db).catch(onError);
+  await deleteOldBuilds(shop.db).catch(onError);
   await deleteOldEntries(shop.db).catch(onError);
   await deleteOldImports(shop.db).catch(onError);
   await deleteOldMails(shop.db).catch(onError);

@@ -114,6 +114,8 @@ const sectionByTable: Record<string, string | null> = {
   saved_lists: 'What you write and send',
   saved_products: 'What you write and send',
   saved_views: 'What you write and send',
+  saved_builds: 'What you write and send',
+  saved_build_parts: 'What you write and send',
   carts: 'Your cart',
   cart_lines: 'Your cart',
   cart_builds: 'Your cart',

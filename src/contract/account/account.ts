@@ -222,6 +222,12 @@ export const ownData = z.object({
   questions: z.array(ownText),
   answers: z.array(ownText),
   addresses: z.array(address),
+  builds: z.array(
+    z.object({
+      ...{ name: z.string(), link: z.string(), savedAt: instant },
+      parts: z.array(z.object({ product: z.string(), quantity: z.int() })),
+    }),
+  ),
   saved: z.array(z.object({ list: z.nullable(z.string()), product: z.string(), savedAt: instant })),
   /** The views that they saved of lists of the dashboard. */
   views: z.array(z.object({ list: z.string(), name: z.string(), search: z.string() })),

@@ -20,6 +20,7 @@ import { hasOpenReturns } from '../returns/returns.ts';
 import { anonymizeAuthor } from '../reviews/own-reviews.ts';
 import { deleteListsOf } from '../saved/saved-lists.ts';
 import { deleteViewsOf } from '../saved/saved-views.ts';
+import { deleteBuildsOf } from '../saved-builds/saved-builds.ts';
 import { anonymizeSales } from './anonymize-sales.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
 
@@ -87,6 +88,7 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   if (email) await deleteNoticesOf(transaction, email);
   await deleteListsOf(transaction, userId);
   await deleteViewsOf(transaction, userId);
+  await deleteBuildsOf(transaction, userId);
   await deleteCartOf(transaction, userId);
   await deleteAddressesOf(transaction, userId);
   await anonymizeUser(transaction, userId);

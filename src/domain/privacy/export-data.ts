@@ -28,6 +28,7 @@ import { findReturnsOfUser } from '../returns/returns.ts';
 import { findReviewsOf, type OwnReviews } from '../reviews/own-reviews.ts';
 import { findSavedRecords, type SavedRecord } from '../saved/saved-lists.ts';
 import { findViews, type StoredView } from '../saved/saved-views.ts';
+import { type BuildRecord, findBuildRecords } from '../saved-builds/saved-builds.ts';
 import { findShipmentsOfUser, type Shipment } from '../shipments/shipments.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
 import { findWithdrawalsOfUser } from '../withdrawals/withdrawals.ts';
@@ -50,6 +51,7 @@ export type OwnData = {
   addresses: Address[];
   saved: SavedRecord[];
   views: StoredView[];
+  builds: BuildRecord[];
   cart: CartRecord[];
   cartBuilds: CartBuildRecord[];
 } & OwnReviews &
@@ -78,6 +80,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     addresses: (await findAddresses(db, actor.userId)).map(({ address }) => address),
     saved: await findSavedRecords(db, actor.userId),
     views: await findViews(db, actor.userId),
+    builds: await findBuildRecords(db, actor.userId),
     cart: await findCartRecords(db, actor.userId),
     cartBuilds: await findCartBuildRecords(db, actor.userId),
     ...(await findReviewsOf(db, actor.userId)),

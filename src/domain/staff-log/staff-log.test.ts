@@ -238,6 +238,8 @@ const notLogged: Record<string, string> = {
   review_votes: ofCustomers,
   saved_addresses: ofCustomers,
   saved_views: 'what a person has named for themselves',
+  saved_build_parts: ofCustomers,
+  saved_builds: ofCustomers,
   saved_lists: ofCustomers,
   saved_products: ofCustomers,
   search_indexes: derived,

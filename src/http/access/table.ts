@@ -13,6 +13,7 @@ import { refundAccess } from './tables/refunds.ts';
 import { returnAccess } from './tables/returns.ts';
 import { reviewAccess } from './tables/reviews.ts';
 import { savedAccess } from './tables/saved.ts';
+import { savedBuildAccess } from './tables/saved-builds.ts';
 import { secondFactorAccess } from './tables/second-factor.ts';
 import { shipmentsAccess } from './tables/shipments.ts';
 import { termsAccess } from './tables/taxes-and-discounts.ts';
@@ -42,6 +43,7 @@ export const ofCatalogue: AccessCase[] = [
   ...catalogueAccess,
   ...deliveryAccess,
   ...savedAccess,
+  ...savedBuildAccess,
   ...termsAccess,
   ...cartAccess,
   ...checkoutAccess,

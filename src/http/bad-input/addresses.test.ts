@@ -18,6 +18,7 @@ import { removeCartBuild } from '../../contract/buying/cart-build.ts';
 import { getProductDelivery } from '../../contract/buying/product-delivery.ts';
 import { deleteProduct, getProduct, getProductPrices } from '../../contract/catalogue/product.ts';
 import { getRelatedProducts } from '../../contract/catalogue/related.ts';
+import { changeSavedBuild, deleteSavedBuild, getSavedBuild } from '../../contract/catalogue/saved-build.ts';
 import { markMessage } from '../../contract/community/contact.ts';
 import {
   getParticipation,
@@ -133,6 +134,7 @@ describe('an address', () => {
   const kinds = {
     id: { wrong: ids, message: 'Not a valid ID' },
     email: { wrong: emails, message: 'Provide a valid Email' },
+    slug: { wrong: ids, message: 'Not a valid ID' },
     key: { wrong: ids, message: 'Not a valid ID' },
     name: { wrong: names, message: 'Not a valid value' },
     category: { wrong: names, message: 'Not a valid value' },
@@ -216,6 +218,9 @@ describe('an address', () => {
     { endpoint: changeCartLine, field: 'id' },
     { endpoint: removeCartLine, field: 'id' },
     { endpoint: removeCartBuild, field: 'id' },
+    { endpoint: getSavedBuild, field: 'slug' },
+    { endpoint: changeSavedBuild, field: 'slug' },
+    { endpoint: deleteSavedBuild, field: 'slug' },
     { endpoint: changeSavedList, field: 'id' },
     { endpoint: deleteSavedList, field: 'id' },
     { endpoint: deleteSavedView, field: 'id' },

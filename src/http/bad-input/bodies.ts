@@ -12,6 +12,7 @@ import { refundBodies } from './cases/refunds.ts';
 import { returnBodies } from './cases/returns.ts';
 import { reviewBodies } from './cases/reviews.ts';
 import { savedBodies } from './cases/saved.ts';
+import { savedBuildBodies } from './cases/saved-builds.ts';
 import { secondFactorBodies } from './cases/second-factor.ts';
 import { shipmentsBodies } from './cases/shipments.ts';
 import { staffBodies } from './cases/staff.ts';
@@ -32,6 +33,7 @@ export const bodies: BodyCase[] = [
   ...deliveryBodies,
   ...buildBodies,
   ...savedBodies,
+  ...savedBuildBodies,
   ...staffBodies,
   ...termsBodies,
   ...cartBodies,

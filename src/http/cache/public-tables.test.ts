@@ -11,6 +11,7 @@ import { buildRoutes } from '../routes/catalogue/builds.ts';
 import { dealRoutes } from '../routes/catalogue/deals.ts';
 import { productRoutes } from '../routes/catalogue/products.ts';
 import { relatedRoutes } from '../routes/catalogue/related.ts';
+import { savedBuildRoutes } from '../routes/catalogue/saved-builds.ts';
 import { searchRoutes } from '../routes/catalogue/search.ts';
 import { productReviewRoutes } from '../routes/community/product-reviews.ts';
 import { questionRoutes } from '../routes/community/questions.ts';
@@ -28,6 +29,7 @@ const modules = [
   searchRoutes,
   relatedRoutes,
   buildRoutes,
+  savedBuildRoutes,
   dealRoutes,
   deliveryRoutes,
   shopSettingsRoutes,

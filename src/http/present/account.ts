@@ -84,6 +84,7 @@ export function presentOwnData(
     answers: data.answers.map(presentOwnText),
     addresses: data.addresses,
     views: data.views.map(({ list, name, search }) => ({ list, name, search })),
+    builds: data.builds.map(({ savedAt, ...build }) => ({ ...build, savedAt: savedAt.toISOString() })),
     saved: data.saved.map(({ savedAt, ...saved }) => ({ ...saved, savedAt: savedAt.toISOString() })),
     cart: data.cart.map(({ seenAmount, addedAt, ...line }) => ({
       ...line,

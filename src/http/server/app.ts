@@ -40,6 +40,7 @@ import { dealRoutes } from '../routes/catalogue/deals.ts';
 import { imageRoutes, serveImages } from '../routes/catalogue/images.ts';
 import { productRoutes } from '../routes/catalogue/products.ts';
 import { relatedRoutes } from '../routes/catalogue/related.ts';
+import { savedBuildRoutes } from '../routes/catalogue/saved-builds.ts';
 import { searchRoutes } from '../routes/catalogue/search.ts';
 import { contactRoutes } from '../routes/community/contact.ts';
 import { newsletterRoutes } from '../routes/community/newsletter.ts';
@@ -88,7 +89,15 @@ import { securityTxt } from '../routes/shell/security-txt.ts';
 import { sitemap } from '../routes/shell/sitemap.ts';
 import { callsInProcess } from './call-in-process.ts';
 import { clientAddress } from './client-address.ts';
-import { cartCookie, deviceCookie, factorCookies, googleCookie, orderCookie, sessionCookie } from './cookies.ts';
+import {
+  buildsCookie,
+  cartCookie,
+  deviceCookie,
+  factorCookies,
+  googleCookie,
+  orderCookie,
+  sessionCookie,
+} from './cookies.ts';
 import { bodyMemory } from './limits/bodies/body-memory.ts';
 import { countBodies } from './limits/bodies/count-bodies.ts';
 import { limitCalls } from './limits/limit-calls.ts';
@@ -208,6 +217,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cookie = sessionCookie(publicUrl);
   const device = deviceCookie(publicUrl);
   const cart = cartCookie(publicUrl);
+  const builds = buildsCookie(publicUrl);
   const orders = orderCookie(publicUrl);
   const factors = factorCookies(publicUrl);
   const { isShuttingDown } = options.health;
@@ -238,6 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...searchRoutes(shop),
     ...relatedRoutes(shop),
     ...buildRoutes(shop),
+    ...savedBuildRoutes(shop),
     ...productEditRoutes(shop),
     ...dealRoutes(shop),
     ...deliveryRoutes(shop),
@@ -303,6 +314,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     cookie,
     device,
     cart,
+    builds,
     orders,
     factors,
     publicUrl,
@@ -313,8 +325,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   robots(app, publicUrl);
   securityTxt(app, { email: shop.email, publicUrl });
   sitemap(app, { shop, publicUrl, sendPublic });
-  googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), factors, publicUrl });
-  await app.register(cartForms, { shop, cookie, device, cart, orders, factors, publicUrl });
+  googleRoutes(app, { shop, cookie, device, cart, builds, browser: googleCookie(publicUrl), factors, publicUrl });
+  await app.register(cartForms, { shop, cookie, device, cart, builds, orders, factors, publicUrl });
   healthRoutes(app, { ...options.health, bodies });
   // Built in a tenth of a second, and only the address in it can change.
   let described: { address: string; text: string } | undefined;

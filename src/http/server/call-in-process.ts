@@ -33,6 +33,8 @@ const readOnly = {
   clearSession: refuseToWrite,
   setCart: refuseToWrite,
   clearCart: refuseToWrite,
+  setBuilds: refuseToWrite,
+  clearBuilds: refuseToWrite,
   setOrderCookie: refuseToWrite,
   logError: refuseToWrite,
   setDevice: refuseToWrite,

@@ -6,6 +6,7 @@ import { CHALLENGE_MINUTES } from '../../domain/identity/second-factor/challenge
 import { REMEMBERED_DAYS } from '../../domain/identity/second-factor/remembered-browsers.ts';
 import { SESSION_DAYS } from '../../domain/identity/sessions.ts';
 import { ORDER_ACCESS_DAYS } from '../../domain/ordering/access/order-access.ts';
+import { BUILD_DAYS } from '../../domain/saved-builds/saved-builds.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -51,6 +52,11 @@ export function factorCookies(publicUrl: () => string): FactorCookies {
 /** The cookie of a visitor's cart; a customer's is found by the session. */
 export function cartCookie(publicUrl: () => string): HostCookie {
   return hostCookie('cart', CART_DAYS * DAY, publicUrl);
+}
+
+/** The cookie of a visitor's saved builds; a customer's are found by the session. */
+export function buildsCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('builds', BUILD_DAYS * DAY, publicUrl);
 }
 
 /** The tokens of orders that were placed without an account. */

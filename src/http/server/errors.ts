@@ -89,6 +89,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   vat_check_not_found: { status: 404 },
   vat_id_unchecked: { status: 409 },
   saved_list_not_found: { status: 404 },
+  build_not_found: { status: 404, field: 'slug' },
+  build_parts_gone: { status: 409, field: 'parts' },
   too_many_saved: { status: 409 },
   cart_line_not_found: { status: 404, field: 'id' },
   cart_exceeds_stock: { status: 409, field: 'quantity' },

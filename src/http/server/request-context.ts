@@ -8,6 +8,8 @@ export type RequestContext = {
   idempotencyKey?: string | undefined;
   sessionToken?: string | undefined;
   cartToken?: string | undefined;
+  /** Of the builds that a visitor has saved. */
+  buildsToken?: string | undefined;
   /** domain/ordering/access/order-access.ts */
   orderCookie?: string | undefined;
   /** Throws `too_many_requests`. */
@@ -21,6 +23,8 @@ export type RequestContext = {
   clearSession: () => void;
   setCart: (token: string) => void;
   clearCart: () => void;
+  setBuilds: (token: string) => void;
+  clearBuilds: () => void;
   setOrderCookie: (value: string) => void;
   /** For what failed without failing the call. */
   logError: (error: unknown) => void;

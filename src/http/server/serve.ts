@@ -26,6 +26,7 @@ type Options = {
   cookie: HostCookie;
   device: HostCookie;
   cart: HostCookie;
+  builds: HostCookie;
   orders: HostCookie;
   factors: FactorCookies;
   publicUrl: () => string;
@@ -69,13 +70,13 @@ async function isPermitted(request: FastifyRequest, endpoint: Endpoint, tokens: 
 type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 function respondWith({ endpoint, run, topics }: Route, options: Options): Respond {
-  const { shop, tokens, cookie, device, cart, orders, factors, publicUrl, bodies, sendPublic } = options;
+  const { shop, tokens, cookie, device, cart, builds, orders, factors, publicUrl, bodies, sendPublic } = options;
   return async (request, reply) => {
     if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
     const { params, query, body } = request;
     const sessionToken = cookie.read(request);
     const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-    const sources = { shop, actor, sessionToken, cookie, device, cart, orders, factors, publicUrl };
+    const sources = { shop, actor, sessionToken, cookie, device, cart, builds, orders, factors, publicUrl };
     const context = requestContextOf(request, reply, sources);
     const readFile = () => {
       const owner = actor?.userId ?? networkOf(request.ip);
@@ -102,7 +103,10 @@ function respondWith({ endpoint, run, topics }: Route, options: Options): Respon
   };
 }
 
-type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'cart' | 'orders' | 'factors' | 'publicUrl'> & {
+type ContextSources = Pick<
+  Options,
+  'shop' | 'cookie' | 'device' | 'cart' | 'builds' | 'orders' | 'factors' | 'publicUrl'
+> & {
   actor: Actor | undefined;
   sessionToken: string | undefined;
 };
@@ -133,12 +137,13 @@ function bearerTokenOf(request: FastifyRequest): string {
 export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shop, actor, sessionToken, cookie, device, cart, orders, factors, publicUrl }: ContextSources,
+  { shop, actor, sessionToken, cookie, device, cart, builds, orders, factors, publicUrl }: ContextSources,
 ): RequestContext {
   return {
     actor,
     sessionToken,
     cartToken: cart.read(request),
+    buildsToken: builds.read(request),
     orderCookie: orders.read(request),
     device: device.read(request),
     challengeToken: factors.challenge.read(request),
@@ -152,6 +157,8 @@ export function requestContextOf(
     clearSession: () => cookie.clear(reply),
     setCart: (token) => cart.set(reply, token),
     clearCart: () => cart.clear(reply),
+    setBuilds: (token) => builds.set(reply, token),
+    clearBuilds: () => builds.clear(reply),
     setOrderCookie: (value) => orders.set(reply, value),
     logError: (error) => request.log.error({ err: error, request: request.id }),
     setDevice: (value) => value && device.set(reply, value),

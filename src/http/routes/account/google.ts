@@ -13,12 +13,14 @@ import type { FactorCookies, HostCookie } from '../../server/cookies.ts';
 import { networkSenderOf } from '../../server/network-sender.ts';
 import { shopOriginFor } from '../../server/origin.ts';
 import { joinVisitorsCart } from '../buying/join-visitors-cart.ts';
+import { joinVisitorsBuilds } from '../catalogue/join-visitors-builds.ts';
 
 type Options = {
   shop: Shop;
   cookie: HostCookie;
   device: HostCookie;
   cart: HostCookie;
+  builds: HostCookie;
   browser: HostCookie;
   factors: FactorCookies;
   publicUrl: () => string;
@@ -27,7 +29,7 @@ type Options = {
 /** The browser navigates here, so errors redirect to a page. */
 export function googleRoutes(
   app: FastifyInstance,
-  { shop, cookie, device, cart, browser, factors, publicUrl }: Options,
+  { shop, cookie, device, cart, builds, browser, factors, publicUrl }: Options,
 ): void {
   const visitorOf = (request: FastifyRequest) => ({
     address: request.ip,
@@ -69,8 +71,14 @@ export function googleRoutes(
         cookie.set(reply, opened.token);
         if (opened.device) device.set(reply, opened.device);
         const customer = await findActorBySessionToken(shop.db, opened.token);
-        const visitor = { cartToken: cart.read(request), clearCart: () => cart.clear(reply) };
-        if (customer) await joinVisitorsCart(shop.db, customer.userId, visitor);
+        const visitor = {
+          ...{ cartToken: cart.read(request), clearCart: () => cart.clear(reply) },
+          ...{ buildsToken: builds.read(request), clearBuilds: () => builds.clear(reply) },
+        };
+        if (customer) {
+          await joinVisitorsCart(shop.db, customer.userId, visitor);
+          await joinVisitorsBuilds(shop.db, customer.userId, visitor);
+        }
       }
       return redirect(reply, returnTo);
     } catch (error) {

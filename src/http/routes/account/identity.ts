@@ -10,6 +10,7 @@ import { networkSenderOf } from '../../server/network-sender.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { type Route, route } from '../../server/route.ts';
 import { joinVisitorsCart } from '../buying/join-visitors-cart.ts';
+import { joinVisitorsBuilds } from '../catalogue/join-visitors-builds.ts';
 
 export const identityRoutes = (shop: Shop): Route[] => [
   route(signUp, async ({ body }, context) => {
@@ -43,6 +44,9 @@ export async function startSession(
   setSession(token);
   setDevice(device);
   const actor = await findActorBySessionToken(shop.db, token);
-  if (actor) await joinVisitorsCart(shop.db, actor.userId, context);
+  if (actor) {
+    await joinVisitorsCart(shop.db, actor.userId, context);
+    await joinVisitorsBuilds(shop.db, actor.userId, context);
+  }
   return { user: actor ? presentAuthUser(actor) : null, passwordAdvice: advice };
 }

@@ -21,6 +21,7 @@ type Options = {
   cookie: HostCookie;
   device: HostCookie;
   cart: HostCookie;
+  builds: HostCookie;
   orders: HostCookie;
   factors: FactorCookies;
   publicUrl: () => string;

@@ -44,7 +44,7 @@ export const buildRoutes = (shop: Shop): Route[] => [
   }),
 ];
 
-async function checked(shop: Shop, wanted: readonly BuildPart[]): Promise<CheckedBuild> {
+export async function checked(shop: Shop, wanted: readonly BuildPart[]): Promise<CheckedBuild> {
   const { parts: current, products, currency, locale } = shop;
   const lines = linesOf(wanted);
   const ids = [...lines.keys()];

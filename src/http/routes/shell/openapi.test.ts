@@ -18,6 +18,7 @@ import { checkBuild } from '../../../contract/catalogue/build.ts';
 import { getDeal, setDeal } from '../../../contract/catalogue/deal.ts';
 import { uploadImage } from '../../../contract/catalogue/image.ts';
 import { getProduct, listProducts } from '../../../contract/catalogue/product.ts';
+import { changeSavedBuild, saveBuild } from '../../../contract/catalogue/saved-build.ts';
 import { markMessage, sendMessage } from '../../../contract/community/contact.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../contract/community/newsletter.ts';
 import {
@@ -368,6 +369,8 @@ describe('C18 the document matches the server', () => {
     { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
     { endpoint: saveProduct, good: { list: id } },
     { endpoint: checkBuild, good: { parts: [{ product: id, quantity: 1 }] } },
+    { endpoint: saveBuild, good: { name: 'Desk', parts: [{ product: id, quantity: 1 }] } },
+    { endpoint: changeSavedBuild, good: { name: 'Desk' } },
     { endpoint: addToCart, good: { product: id, quantity: 1 } },
     { endpoint: addBuildToCart, good: { name: 'Office', parts: [{ product: id, quantity: 1 }] } },
     { endpoint: quoteCheckout, good: { destination: { country: 'US' }, code: 'SAVE' } },

@@ -30,6 +30,8 @@ const limits = {
   askPasskeyToStepUp: ['passkeyStepUp 20 account'],
   changePassword: ['proof 10 session doubles'],
   checkBuild: ['check-build 120 network'],
+  saveBuild: ['save-build 20 network', 'save-build-day 300 a day network'],
+  changeSavedBuild: ['save-build 20 network'],
   uploadImport: ['import 10 account'],
   closeAccount: ['proof 10 session doubles'],
   connectGoogle: ['google 10 network', 'proof 10 session doubles'],

@@ -106,6 +106,8 @@ const errors = {
       'Set an address for returns in Shop settings first. The customer must know where to send the goods.',
     serial_numbers_differ: 'Serial numbers differ from those noted at shipping. Check them, then confirm.',
     message_not_found: 'This message doesn’t exist.',
+    build_parts_gone: 'Some parts of this build are no longer on sale. Remove them first.',
+    build_not_found: 'This build doesn’t exist any more.',
     saved_list_not_found: 'This list doesn’t exist or is no longer shared.',
     too_many_saved: 'You’ve reached the limit. Remove something first.',
     cart_line_not_found: 'This product isn’t in your cart any more.',

@@ -191,6 +191,7 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
             'Newsletter: your email address and when you signed up, confirmed, and unsubscribed. We delete unconfirmed addresses after seven days. Every newsletter has an unsubscribe link.',
             'Saved products: your lists, until you delete them or close your account. Anyone with the link of a shared list can see its name and products.',
             'Views of lists that you save as staff: their names and filters, until you delete them or close your account.',
+            'Saved builds: the name you give them, their parts, and when you saved them, until you delete them or close your account. Anyone with the link can see this, but not who saved it. Without an account we store them under a hash of the random number in the cookie, and delete them after two years; when you sign in they become part of your account.',
             'Product alerts: your email address, the product, and your price. We delete unconfirmed ones after seven days and ended ones after 30 days. Every email has a link to stop the alert.',
           ],
         },
