@@ -44,6 +44,8 @@ const table: Record<string, Row> = {
   '/cart': everyone,
   '/compare': everyone,
   '/builder': everyone,
+  '/builder/saved': everyone,
+  '/builder/b/:slug': { anonymous: 'missing', customer: 'missing', admin: 'missing' },
   '/checkout': everyone,
   '/order': everyone,
   '/order/:id': everyone,

@@ -22,6 +22,7 @@ import priceHistory from './catalogue/price-history.ts';
 import productPage from './catalogue/product-page.ts';
 import productSearch from './catalogue/product-search.ts';
 import related from './catalogue/related.ts';
+import savedBuilds from './catalogue/saved-builds.ts';
 import specification from './catalogue/specification.ts';
 import suggestions from './catalogue/suggestions.ts';
 import terms from './catalogue/terms.ts';
@@ -98,6 +99,7 @@ const en = {
   ...homeForms,
   ...builder,
   ...cartBuild,
+  ...savedBuilds,
   ...catalogue,
   ...buildReasons,
   ...filter,

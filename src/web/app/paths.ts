@@ -9,6 +9,8 @@ export const paths = {
   category: (category: string) => `/hardwarecomponents?category=${category}`,
   compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
   builder: '/builder',
+  ownBuilds: '/builder/saved',
+  savedBuild: (slug: string) => `/builder/b/${slug}`,
   cart: CART_PAGE,
   saved: '/saved',
   sharedList: (key: string) => `/saved/${key}`,

@@ -465,7 +465,7 @@ describe('C18 the document matches the server', () => {
     const asked = await upload(await drawPicture(40, 30).png().toBuffer());
     const picture = (await visitor.call(uploadImage, asked)).body.data.url;
     const newProduct = { name: 'P', description: 'D', price: 9.5, quantity: 1, picture, category: 'gpu', brand: 'B' };
-    const params = { id, email: visitor.email, name: 'own', category: 'gpu', supplier: 'acme' };
+    const params = { id, slug: 'abcdefghjkmn', email: visitor.email, name: 'own', category: 'gpu', supplier: 'acme' };
     for (const { endpoint, good } of [{ endpoint: addProduct, good: newProduct }, ...cases]) {
       const schema = bodySchemaOf(operationOf(document, endpoint));
       const never = [null, [], {}, true, 'x'.repeat(5000), '', -1.001];

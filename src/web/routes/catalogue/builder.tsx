@@ -10,6 +10,8 @@ import { type BuilderView, builderHref, readBuilderAddress } from '../../feature
 import { BuildSlots } from '../../features/catalogue/builder/build-slots.tsx';
 import { BuildSummary } from '../../features/catalogue/builder/build-summary.tsx';
 import { Picker } from '../../features/catalogue/builder/picker.tsx';
+import { BuildLinks } from '../../features/catalogue/saved-builds/build-links.tsx';
+import { SaveBuild } from '../../features/catalogue/saved-builds/save-build.tsx';
 import { headOf } from '../../render/head.ts';
 import type { Route } from './+types/builder.ts';
 
@@ -53,6 +55,7 @@ export default function Builder({ loaderData }: Route.ComponentProps) {
     <div className="page pt-part pb-section">
       <h1 className="text-title">{t('builder.heading')}</h1>
       <p className="mt-2 max-w-read text-soft">{t('builder.lead')}</p>
+      <BuildLinks />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="parts" className="grid gap-4">
           <h2 id="parts" className="sr-only">
@@ -62,7 +65,12 @@ export default function Builder({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="grid gap-10">
           {category && found ? <Picker view={{ ...view, category }} found={found} /> : null}
-          {build ? <BuildSummary build={build} /> : null}
+          {build ? (
+            <div>
+              <BuildSummary build={build} />
+              {build.parts.length > 0 ? <SaveBuild parts={build.parts} /> : null}
+            </div>
+          ) : null}
         </div>
       </div>
     </div>
