@@ -24,6 +24,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['search', ['kernel', 'changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],
   ['builds', ['changes']],
+  ['build-texts', []],
   ['delivery', ['kernel', 'addresses']],
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],

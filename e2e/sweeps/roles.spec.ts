@@ -45,6 +45,7 @@ const table: Record<string, Row> = {
   '/compare': everyone,
   '/builder': everyone,
   '/builder/saved': everyone,
+  '/builder/import': everyone,
   '/builder/b/:slug': { anonymous: 'missing', customer: 'missing', admin: 'missing' },
   '/checkout': everyone,
   '/order': everyone,

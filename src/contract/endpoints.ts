@@ -77,6 +77,7 @@ import { listDeliveryPlaces } from './buying/delivery-places.ts';
 import { createPaymentIntent } from './buying/payment.ts';
 import { getProductDelivery } from './buying/product-delivery.ts';
 import { checkBuild, listBuildCandidates, readBuild } from './catalogue/build.ts';
+import { readBuildText, writeBuildText } from './catalogue/build-text.ts';
 import { endDeal, getDeal, setDeal } from './catalogue/deal.ts';
 import { uploadImage } from './catalogue/image.ts';
 import {
@@ -282,6 +283,8 @@ export const endpoints: readonly Endpoint[] = [
   getRelatedProducts,
   checkBuild,
   readBuild,
+  writeBuildText,
+  readBuildText,
   saveBuild,
   listSavedBuilds,
   getSavedBuild,

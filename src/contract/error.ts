@@ -92,6 +92,8 @@ export const errorCodes = [
   'saved_list_not_found',
   'build_not_found',
   'build_parts_gone',
+  'build_text_empty',
+  'too_many_build_lines',
   'too_many_saved',
   'cart_line_not_found',
   'cart_exceeds_stock',

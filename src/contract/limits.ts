@@ -50,7 +50,7 @@ export const limits = {
   /** `quantity` of a line. */
   cart: { lines: 100, quantity: 999, builds: 20 },
   /** Parts of a PC in the builder, and how many of one. */
-  build: { parts: 40, quantity: 20 },
+  build: { parts: 40, quantity: 20, text: 10_000 },
   savedBuilds: { account: 100, visitor: 20, nameLength: 60 },
   savedAddresses: 20,
   passkeys: 10,

@@ -20,6 +20,7 @@ export default [
   route('saved/:key', 'routes/buying/shared-list.tsx'),
   route('compare', 'routes/catalogue/compare.tsx'),
   route('builder', 'routes/catalogue/builder.tsx'),
+  route('builder/import', 'routes/catalogue/import-build.tsx'),
   route('builder/saved', 'routes/catalogue/own-builds.tsx'),
   route('builder/b/:slug', 'routes/catalogue/saved-build.tsx'),
   route('blogs', 'routes/shell/blogs.tsx'),

@@ -4,6 +4,7 @@ import { listUsers } from '../../contract/account/user.ts';
 import { getCart } from '../../contract/buying/cart.ts';
 import { getProductDelivery } from '../../contract/buying/product-delivery.ts';
 import { listBuildCandidates, readBuild } from '../../contract/catalogue/build.ts';
+import { writeBuildText } from '../../contract/catalogue/build-text.ts';
 import { endDeal } from '../../contract/catalogue/deal.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/catalogue/product.ts';
 import { searchProducts, suggestProducts } from '../../contract/catalogue/search.ts';
@@ -114,6 +115,13 @@ describe('a query', () => {
         ['unknown=1', 'ids'],
         ['ids=x', 'ids.0'],
         [`ids=${Array.from({ length: 101 }, () => '01890000-0000-7000-8000-000000000000')}`, 'ids'],
+      ],
+    },
+    {
+      endpoint: writeBuildText,
+      wrong: [
+        ['format=text', 'parts'],
+        ['parts=&format=pdf', 'format'],
       ],
     },
     {

@@ -7,6 +7,7 @@ import { stockProduct } from '../../testing/scene/stock.ts';
 import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
 import { savedRoutes } from '../routes/account/saved.ts';
 import { productDeliveryRoutes } from '../routes/buying/product-delivery.ts';
+import { buildTextRoutes } from '../routes/catalogue/build-texts.ts';
 import { buildRoutes } from '../routes/catalogue/builds.ts';
 import { dealRoutes } from '../routes/catalogue/deals.ts';
 import { productRoutes } from '../routes/catalogue/products.ts';
@@ -30,6 +31,7 @@ const modules = [
   relatedRoutes,
   buildRoutes,
   savedBuildRoutes,
+  buildTextRoutes,
   dealRoutes,
   deliveryRoutes,
   shopSettingsRoutes,

@@ -35,6 +35,7 @@ import { checkoutRoutes } from '../routes/buying/checkout.ts';
 import { paymentWebhook } from '../routes/buying/payment-webhook.ts';
 import { paymentRoutes } from '../routes/buying/payments.ts';
 import { productDeliveryRoutes } from '../routes/buying/product-delivery.ts';
+import { buildTextRoutes } from '../routes/catalogue/build-texts.ts';
 import { buildRoutes } from '../routes/catalogue/builds.ts';
 import { dealRoutes } from '../routes/catalogue/deals.ts';
 import { imageRoutes, serveImages } from '../routes/catalogue/images.ts';
@@ -249,6 +250,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...relatedRoutes(shop),
     ...buildRoutes(shop),
     ...savedBuildRoutes(shop),
+    ...buildTextRoutes(shop),
     ...productEditRoutes(shop),
     ...dealRoutes(shop),
     ...deliveryRoutes(shop),

@@ -9,6 +9,7 @@ export const paths = {
   category: (category: string) => `/hardwarecomponents?category=${category}`,
   compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
   builder: '/builder',
+  importBuild: '/builder/import',
   ownBuilds: '/builder/saved',
   savedBuild: (slug: string) => `/builder/b/${slug}`,
   cart: CART_PAGE,

@@ -1,3 +1,4 @@
+import { readBuildText, writeBuildText } from '../../../contract/catalogue/build-text.ts';
 import {
   changeSavedBuild,
   deleteSavedBuild,
@@ -20,6 +21,8 @@ const ofOwner = {
 };
 
 export const savedBuildAccess: AccessCase[] = [
+  { endpoint: writeBuildText, ask: ({ product }) => ({ query: { parts: product.id, format: 'text' } }), ...everyone },
+  { endpoint: readBuildText, ask: () => ({ body: { text: 'CPU: Quick 8' } }), ...everyone },
   {
     endpoint: saveBuild,
     ask: ({ product }) => ({ body: { name: 'Desk', parts: [{ product: product.id }] } }),

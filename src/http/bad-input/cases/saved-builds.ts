@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readBuildText } from '../../../contract/catalogue/build-text.ts';
 import { changeSavedBuild, saveBuild } from '../../../contract/catalogue/saved-build.ts';
 import type { BodyCase } from './body-case.ts';
 
@@ -12,6 +13,13 @@ const wrong: [string, unknown, string][] = [
 ];
 
 export const savedBuildBodies: BodyCase[] = [
+  {
+    endpoint: readBuildText,
+    path: () => readBuildText.path,
+    good: () => ({ text: 'CPU: Quick 8' }),
+    missing: { text: 'This is required' },
+    wrong: [['text', 'x'.repeat(10_001), 'This is too long']],
+  },
   {
     endpoint: saveBuild,
     path: () => saveBuild.path,

@@ -15,6 +15,7 @@ import { addBuildToCart } from '../../../contract/buying/cart-build.ts';
 import { placeCheckout, quoteCheckout } from '../../../contract/buying/checkout.ts';
 import { createPaymentIntent } from '../../../contract/buying/payment.ts';
 import { checkBuild } from '../../../contract/catalogue/build.ts';
+import { readBuildText } from '../../../contract/catalogue/build-text.ts';
 import { getDeal, setDeal } from '../../../contract/catalogue/deal.ts';
 import { uploadImage } from '../../../contract/catalogue/image.ts';
 import { getProduct, listProducts } from '../../../contract/catalogue/product.ts';
@@ -369,6 +370,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
     { endpoint: saveProduct, good: { list: id } },
     { endpoint: checkBuild, good: { parts: [{ product: id, quantity: 1 }] } },
+    { endpoint: readBuildText, good: { text: 'CPU: Quick 8' } },
     { endpoint: saveBuild, good: { name: 'Desk', parts: [{ product: id, quantity: 1 }] } },
     { endpoint: changeSavedBuild, good: { name: 'Desk' } },
     { endpoint: addToCart, good: { product: id, quantity: 1 } },

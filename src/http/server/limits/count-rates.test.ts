@@ -30,6 +30,7 @@ const limits = {
   askPasskeyToStepUp: ['passkeyStepUp 20 account'],
   changePassword: ['proof 10 session doubles'],
   checkBuild: ['check-build 120 network'],
+  readBuildText: ['read-build-text 20 network'],
   saveBuild: ['save-build 20 network', 'save-build-day 300 a day network'],
   changeSavedBuild: ['save-build 20 network'],
   uploadImport: ['import 10 account'],

@@ -106,6 +106,8 @@ const errors = {
       'Set an address for returns in Shop settings first. The customer must know where to send the goods.',
     serial_numbers_differ: 'Serial numbers differ from those noted at shipping. Check them, then confirm.',
     message_not_found: 'This message doesn’t exist.',
+    build_text_empty: 'Paste a list with a part in each line. This text has none.',
+    too_many_build_lines: 'Paste a list of up to {most} parts.',
     build_parts_gone: 'Some parts of this build are no longer on sale. Remove them first.',
     build_not_found: 'This build doesn’t exist any more.',
     saved_list_not_found: 'This list doesn’t exist or is no longer shared.',

@@ -11,7 +11,7 @@ import { BuildSlots } from '../../features/catalogue/builder/build-slots.tsx';
 import { BuildSummary } from '../../features/catalogue/builder/build-summary.tsx';
 import { Picker } from '../../features/catalogue/builder/picker.tsx';
 import { BuildLinks } from '../../features/catalogue/saved-builds/build-links.tsx';
-import { SaveBuild } from '../../features/catalogue/saved-builds/save-build.tsx';
+import { ShareBuild } from '../../features/catalogue/saved-builds/share-build.tsx';
 import { headOf } from '../../render/head.ts';
 import type { Route } from './+types/builder.ts';
 
@@ -68,7 +68,7 @@ export default function Builder({ loaderData }: Route.ComponentProps) {
           {build ? (
             <div>
               <BuildSummary build={build} />
-              {build.parts.length > 0 ? <SaveBuild parts={build.parts} /> : null}
+              {build.parts.length > 0 ? <ShareBuild parts={build.parts} /> : null}
             </div>
           ) : null}
         </div>

@@ -12,6 +12,7 @@ import { translationsFor, useTranslations } from '../../app/translations.ts';
 import { BuildSummary } from '../../features/catalogue/builder/build-summary.tsx';
 import { BuildChanges } from '../../features/catalogue/saved-builds/build-changes.tsx';
 import { CopyLink } from '../../features/catalogue/saved-builds/copy-link.tsx';
+import { ExportBuild } from '../../features/catalogue/saved-builds/export-build.tsx';
 import { PartList } from '../../features/catalogue/saved-builds/part-list.tsx';
 import { Instant } from '../../parts/time/instant.tsx';
 import { headOf } from '../../render/head.ts';
@@ -68,7 +69,12 @@ export default function SavedBuildPage({ loaderData: build }: Route.ComponentPro
         </section>
         <div className="grid gap-8">
           <BuildChanges build={build} />
-          {now.parts.length > 0 ? <BuildSummary build={now} /> : null}
+          {now.parts.length > 0 ? (
+            <div>
+              <BuildSummary build={now} />
+              <ExportBuild parts={now.parts} />
+            </div>
+          ) : null}
         </div>
       </div>
     </div>

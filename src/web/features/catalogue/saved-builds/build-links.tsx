@@ -10,6 +10,9 @@ export function BuildLinks() {
       <Link to={paths.ownBuilds} className="link inline-flex min-h-11 items-center">
         {t('savedBuilds.mine')}
       </Link>
+      <Link to={paths.importBuild} className="link inline-flex min-h-11 items-center">
+        {t('savedBuilds.import')}
+      </Link>
     </p>
   );
 }
