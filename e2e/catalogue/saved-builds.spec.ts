@@ -43,7 +43,7 @@ test('@products a build is saved without an account, opened by another visitor w
   await page.getByRole('button', { name: 'Rename Quiet desk' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Loud desk');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Loud desk' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Loud desk', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Change the parts of Loud desk' }).click();
   await page.getByRole('link', { name: `One fewer: ${name}` }).click();

@@ -3,6 +3,7 @@ import { diskStore } from '../adapters/disk.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import { BUCKET_OWNER, installationSecret } from '../domain/kernel/installation.ts';
+import type { DrawBuild } from '../domain/pictures/build-picture.ts';
 import type { RenderPicture } from '../domain/pictures/picture.ts';
 import type { PictureStore } from '../domain/pictures/picture-store.ts';
 
@@ -35,6 +36,12 @@ export async function pictureService(config: Config, db: Database): Promise<Pict
   }
   return { store: diskStore(picturesFolder(config)), render, hosts: [], close: () => undefined };
 }
+
+// Loads its fonts with the first picture.
+export const drawBuild: DrawBuild = async (picture) => {
+  const { drawBuild: draw } = await import('../adapters/build-picture.ts');
+  return draw(picture);
+};
 
 // Loads sharp with the first picture.
 const render: RenderPicture = async (file, owner) => {

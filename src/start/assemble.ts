@@ -34,7 +34,7 @@ import { serveFonts } from '../sandbox/page-template.ts';
 import { cardService } from '../services/cards.ts';
 import { googleService } from '../services/google.ts';
 import { mailService } from '../services/mailer.ts';
-import { pictureService } from '../services/pictures.ts';
+import { drawBuild, pictureService } from '../services/pictures.ts';
 import { searchService } from '../services/search.ts';
 import { vatIdService } from '../services/vat-ids.ts';
 import { ensureTrust } from './ensure-trust.ts';
@@ -104,7 +104,7 @@ export async function assembleShop(
     db,
     direct: direct.db,
     cards,
-    pictures: { store: pictures.store, render: pictures.render },
+    pictures: { store: pictures.store, render: pictures.render, drawBuild },
     mailer: mails.mailer,
     isMailPublic: config.isMailPublic,
     renderTerms: termsRenderer({ holdMinutes: config.holdMinutes }),

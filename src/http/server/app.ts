@@ -35,6 +35,7 @@ import { checkoutRoutes } from '../routes/buying/checkout.ts';
 import { paymentWebhook } from '../routes/buying/payment-webhook.ts';
 import { paymentRoutes } from '../routes/buying/payments.ts';
 import { productDeliveryRoutes } from '../routes/buying/product-delivery.ts';
+import { serveBuildPictures } from '../routes/catalogue/build-pictures.ts';
 import { buildTextRoutes } from '../routes/catalogue/build-texts.ts';
 import { buildRoutes } from '../routes/catalogue/builds.ts';
 import { dealRoutes } from '../routes/catalogue/deals.ts';
@@ -324,6 +325,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sendPublic,
   });
   serveImages(app, shop);
+  serveBuildPictures(app, shop);
   robots(app, publicUrl);
   securityTxt(app, { email: shop.email, publicUrl });
   sitemap(app, { shop, publicUrl, sendPublic });

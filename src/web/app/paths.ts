@@ -11,6 +11,8 @@ export const paths = {
   builder: '/builder',
   importBuild: '/builder/import',
   ownBuilds: '/builder/saved',
+  buildPicture: (parts: string) => `/builder/picture.png?parts=${parts}`,
+  savedBuildPicture: (slug: string) => `/builder/b/${slug}/picture.png`,
   savedBuild: (slug: string) => `/builder/b/${slug}`,
   cart: CART_PAGE,
   saved: '/saved',

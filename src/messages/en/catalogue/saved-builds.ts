@@ -47,6 +47,7 @@ const savedBuilds = {
     notOnSale: 'No longer on sale',
     quantity: '{quantity} ×',
     mine: 'My builds',
+    morePartsShown: '{count, plural, one {and # more part} other {and # more parts}}',
     export: 'As text',
     exportText: 'Copy as text',
     exportMarkdown: 'Copy for forums',

@@ -4,6 +4,7 @@ import shop from '#messages/shell/shop.ts';
 import { listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
 import { buildText } from '../../../contract/catalogue/build-parts.ts';
 import { callKey } from '../../app/context.ts';
+import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';
 import { type BuilderView, builderHref, readBuilderAddress } from '../../features/catalogue/builder/build-address.ts';
@@ -43,6 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: t('shop.title', { page: t('builder.heading') }),
     description: t('builder.lead'),
     path: loaderData ? builderHref({ ...loaderData.view, category: undefined, q: undefined, page: 1 }) : '/builder',
+    ...(loaderData?.build?.parts.length && { picture: paths.buildPicture(buildText(loaderData.view.parts)) }),
   });
 };
 

@@ -39,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: t('shop.title', { page: name }),
     description: `${t(`builder.overall.${verdictNow}`)} ${parts.map((part) => part.name).join(', ')}`,
     path: paths.savedBuild(slug),
+    picture: paths.savedBuildPicture(slug),
   });
 };
 
@@ -60,6 +61,9 @@ export default function SavedBuildPage({ loaderData: build }: Route.ComponentPro
           {t('savedBuilds.mine')}
         </ButtonLink>
       </div>
+      <div className="mt-6">
+        <BuildChanges build={build} />
+      </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="parts">
           <h2 id="parts" className="sr-only">
@@ -68,7 +72,6 @@ export default function SavedBuildPage({ loaderData: build }: Route.ComponentPro
           <PartList build={build} />
         </section>
         <div className="grid gap-8">
-          <BuildChanges build={build} />
           {now.parts.length > 0 ? (
             <div>
               <BuildSummary build={now} />

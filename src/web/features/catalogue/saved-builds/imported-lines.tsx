@@ -20,9 +20,11 @@ export function ImportedLines({ lines }: { lines: readonly ReadBuildLine[] }) {
   const matched = lines.filter(({ status }) => status === 'matched').length;
   return (
     <section aria-labelledby="imported" className="mt-8">
-      <h2 id="imported" role="status" className="text-lg font-medium">
-        {t('savedBuilds.result', { matched, open: lines.length - matched })}
-      </h2>
+      <div role="status">
+        <h2 id="imported" className="text-lg font-medium">
+          {t('savedBuilds.result', { matched, open: lines.length - matched })}
+        </h2>
+      </div>
       <ul className="mt-3 border-t border-edge">
         {lines.map((line) => (
           <Line
@@ -63,19 +65,20 @@ function Line({ line: { line, text, quantity, status, products }, choice, onChoo
         </p>
       ) : null}
       {status === 'ambiguous' ? (
-        <Select
-          aria-label={t('savedBuilds.chooseLabel', { line: String(line) })}
-          className="max-w-read"
-          value={choice}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          <option value="">{t('savedBuilds.leaveOut')}</option>
-          {products.map((each) => (
-            <option key={each._id} value={each._id}>
-              {each.name} · {money(each.price, each.currency)}
-            </option>
-          ))}
-        </Select>
+        <div className="max-w-read">
+          <Select
+            aria-label={t('savedBuilds.chooseLabel', { line: String(line) })}
+            value={choice}
+            onChange={({ target }) => onChoose(target.value)}
+          >
+            <option value="">{t('savedBuilds.leaveOut')}</option>
+            {products.map((each) => (
+              <option key={each._id} value={each._id}>
+                {each.name} · {money(each.price, each.currency)}
+              </option>
+            ))}
+          </Select>
+        </div>
       ) : null}
     </li>
   );
