@@ -45,7 +45,7 @@ test('@products a build is saved without an account, opened by another visitor w
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Loud desk', exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Change the parts of Loud desk' }).click();
+  await page.getByRole('link', { name: 'Change parts of Loud desk' }).click();
   await page.getByRole('link', { name: `One fewer: ${name}` }).click();
   await page.getByText('Save and share').click();
   await page.getByLabel('Save as').selectOption('Loud desk');

@@ -15,7 +15,7 @@ const savedBuilds = {
     parts: '{count, plural, one {# part} other {# parts}}',
     savedAt: 'Saved {time}',
     change: 'Change parts',
-    changeLabel: 'Change the parts of {name}',
+    changeLabel: 'Change parts of {name}',
     rename: 'Rename',
     renameLabel: 'Rename {name}',
     delete: 'Delete',
