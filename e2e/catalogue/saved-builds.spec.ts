@@ -16,7 +16,7 @@ test('@products a build is saved without an account, opened by another visitor w
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save build' }).click();
   await expect(page.getByText('Name is Required')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Quiet desk');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Quiet desk');
   await page.getByRole('button', { name: 'Save build' }).click();
   await expect(toast(page, 'The build is saved.')).toBeVisible();
   await expect(page.getByText('Prices and stock are as they were when it was saved.')).toBeVisible();
@@ -41,7 +41,7 @@ test('@products a build is saved without an account, opened by another visitor w
 
   await page.getByRole('link', { name: 'My builds' }).click();
   await page.getByRole('button', { name: 'Rename Quiet desk' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Loud desk');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Loud desk');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Loud desk', exact: true })).toBeVisible();
   await expectAccessible(page);

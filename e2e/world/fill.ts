@@ -36,6 +36,7 @@ export async function fillWorld(
     const returns = await createReturns({ buyer, admin });
     await setSeller({ db });
     const sharedList = await saveProducts(buyer, products);
+    const savedBuild = await saveBuild(buyer, products);
     await fillCart(db, buyer, products);
     await Promise.all([
       writeReviews(buyer, admin),
@@ -50,6 +51,7 @@ export async function fillWorld(
       accounts: { customer: robin, newcomer: kim, admin: demoAdmin },
       products,
       sharedList,
+      savedBuild,
       bookings,
       shipment,
       returns,
@@ -65,6 +67,11 @@ async function saveProducts(buyer: ApiUser, { ordinary, soldOut, longName }: Wor
   await buyer.call('PUT', `/api/saved/products/${longName}`, { list: _id });
   const path = `/api/saved/lists/${_id}`;
   return (await buyer.call<{ shareKey: string }>('PATCH', path, { isShared: true })).shareKey;
+}
+
+async function saveBuild(buyer: ApiUser, { ordinary, longName }: World['products']): Promise<string> {
+  const parts = [{ product: ordinary }, { product: longName, quantity: 2 }];
+  return (await buyer.call<{ slug: string }>('POST', '/api/builds/saved', { name: 'Quiet desk', parts })).slug;
 }
 
 /** With a notice of each kind. */

@@ -10,6 +10,7 @@ export type World = {
   storedTexts: string[];
   accounts: Record<Exclude<Role, 'visitor'>, Credentials>;
   sharedList: string;
+  savedBuild: string;
   products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
   /** Returns of orders with one line. `none`: an order without a return. */
   returns: { none: string; withdrawn: string } & Record<
