@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BuildFinding, CheckedBuild } from './build.ts';
 import type { BuildVerdict } from './build-parts.ts';
 
-/** Of a whole build. One that is not complete fits so far, if nothing that is chosen says otherwise. */
+/** The verdict of a whole build. One that is not complete fits so far, if nothing that is chosen says otherwise. */
 export const overallVerdict = z.enum(['fit', 'fitSoFar', 'unknown', 'conflict']);
 export type OverallVerdict = z.infer<typeof overallVerdict>;
 

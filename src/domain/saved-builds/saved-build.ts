@@ -7,7 +7,7 @@ export type SavedPart = {
   productId: string;
   quantity: number;
   name: string;
-  /** Of one piece in minor units, when the build was saved. */
+  /** The price of one piece in minor units, when the build was saved. */
   priceAmount: number;
 };
 

@@ -36,7 +36,7 @@ export async function deleteBuildsOf(db: Database, userId: string): Promise<void
 /** From the last save. Also the lifetime of the cookie. */
 export const BUILD_DAYS = 730;
 
-/** Of visitors: after the cookie has expired, nothing else would ever delete them. */
+/** Those of visitors: after the cookie has expired, nothing else would ever delete them. */
 export async function deleteOldBuilds(db: Database): Promise<void> {
   await sql`
     delete from saved_builds where user_id is null and saved_at < now() - ${BUILD_DAYS} * interval '1 day'

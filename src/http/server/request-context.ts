@@ -8,7 +8,7 @@ export type RequestContext = {
   idempotencyKey?: string | undefined;
   sessionToken?: string | undefined;
   cartToken?: string | undefined;
-  /** Of the builds that a visitor has saved. */
+  /** That of the builds that a visitor has saved. */
   buildsToken?: string | undefined;
   /** domain/ordering/access/order-access.ts */
   orderCookie?: string | undefined;
