@@ -131,5 +131,6 @@ test('a name is certain if all words of one part are there, and never between si
   expect(match('AMD Ryzen 5 9600X 3.9 GHz 6-Core Processor')).toEqual([true, ['AMD Ryzen 5 9600X']]);
   expect(match('corsair vengeance 32 gb')).toEqual([true, ['Corsair Vengeance 32 GB']]);
   expect(match('Corsair Vengeance 64 GB')).toEqual([false, ['Corsair Vengeance 32 GB', 'Corsair Vengeance 16 GB']]);
+  expect(match('Corsair Vengeance 32 GB (2 x 16 GB)')[0]).toBe(false);
   expect(match('Kettle')).toEqual([false, []]);
 });
