@@ -24,3 +24,13 @@ test('counts the pairs that a rule decides, and the products that have its facts
   });
   expect(coverage.map(({ rule }) => rule)).toEqual(['gpu-length', 'gpu-slots']);
 });
+
+test('leaves out pairs that a rule has nothing to say about', () => {
+  const [water, air] = [{ isWaterCooled: true }, { isWaterCooled: false, height: 150 }];
+  const parts = new Map<BuildCategory, readonly Part[]>([
+    ['cpu-cooler', named([aPart('cpu-cooler', water), aPart('cpu-cooler', air)])],
+    ['case', named([aPart('case', { maxCoolerHeight: 160 })])],
+  ]);
+  const [height] = ruleCoverage(parts).filter(({ rule }) => rule === 'cooler-height');
+  expect([height?.pairs, height?.decided]).toEqual([1, 1]);
+});
