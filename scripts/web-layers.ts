@@ -87,6 +87,7 @@ export const webLayers: Layers = [
   ['owner/staff', []],
   ['owner/staff-log', ['owner/staff']],
   ['owner/holds', []],
+  ['owner/enter-order', ['buying/checkout', 'buying/quote']],
   ['owner/discounts', ['catalogue/product']],
   ['owner/manage-products', ['catalogue/product', 'owner/exports']],
   ['owner/shipments', ['catalogue/product']],

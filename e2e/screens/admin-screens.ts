@@ -90,6 +90,7 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/receiveStock' },
   { ...admin, route: '/dashboard/bulkEdit' },
   { ...admin, route: '/dashboard/shipOrders' },
+  { ...admin, route: '/dashboard/enterOrder' },
   { ...admin, route: '/dashboard/import' },
   { ...admin, route: '/dashboard/import/:id', at: () => '/dashboard/import/00000000-0000-7000-8000-000000000000' },
   { ...admin, route: '/dashboard/discounts' },

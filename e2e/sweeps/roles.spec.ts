@@ -87,6 +87,7 @@ const table: Record<string, Row> = {
   '/dashboard/receiveStock': admins('Receive stock'),
   '/dashboard/bulkEdit': admins('Bulk edit'),
   '/dashboard/shipOrders': admins('Ship orders'),
+  '/dashboard/enterOrder': admins('Enter an order'),
   '/dashboard/import': admins('Import products'),
   '/dashboard/import/:id': { ...admins('Import products'), isClientRendered: true },
   '/dashboard/discounts': admins('Discounts'),

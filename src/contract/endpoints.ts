@@ -149,6 +149,7 @@ import {
 import { chooseBookingDelivery, quoteBookingDelivery } from './orders/booking-delivery.ts';
 import { cancelByShop, quoteCancellation } from './orders/cancellation.ts';
 import { getDocument, getDocumentFile, listDocuments } from './orders/document.ts';
+import { enterOrder, quoteEnteredOrder } from './orders/entered-order.ts';
 import { recordHandPayment } from './orders/hand-payment.ts';
 import { listHolds, releaseHolds } from './orders/hold.ts';
 import {
@@ -365,6 +366,8 @@ export const endpoints: readonly Endpoint[] = [
   quoteCancellation,
   cancelByShop,
   recordHandPayment,
+  quoteEnteredOrder,
+  enterOrder,
   listDocuments,
   getDocument,
   getDocumentFile,

@@ -68,6 +68,7 @@ export default [
         route('manufacturers', 'routes/owner/manufacturers.tsx'),
         route('receiveStock', 'routes/owner/receive-stock.tsx'),
         route('shipOrders', 'routes/owner/ship-orders.tsx'),
+        route('enterOrder', 'routes/owner/enter-order.tsx'),
         route('bulkEdit', 'routes/owner/bulk-edit.tsx'),
         route('missingFacts', 'routes/owner/missing-facts.tsx'),
         route('import', 'routes/owner/imports.tsx'),

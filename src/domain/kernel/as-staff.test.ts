@@ -18,6 +18,7 @@ import {
   shipBooking,
 } from '../../contract/orders/booking.ts';
 import { cancelByShop, quoteCancellation } from '../../contract/orders/cancellation.ts';
+import { enterOrder, quoteEnteredOrder } from '../../contract/orders/entered-order.ts';
 import { recordHandPayment } from '../../contract/orders/hand-payment.ts';
 import { releaseHolds } from '../../contract/orders/hold.ts';
 import { correctAddress } from '../../contract/orders/order-address.ts';
@@ -77,6 +78,7 @@ import {
 } from '../../contract/owner/tax.ts';
 import { anAddress } from '../../testing/scene/address.ts';
 import { book, buyAndSettle } from '../../testing/scene/buy.ts';
+import { berlin, openForCheckout } from '../../testing/scene/checkout.ts';
 import { importer, importFile, partFile, sendFile } from '../../testing/scene/imports.ts';
 import { address, orderOf } from '../../testing/scene/orders.ts';
 import { drawPicture, upload } from '../../testing/scene/pictures.ts';
@@ -269,6 +271,15 @@ const acts: Act[] = [
     ask: async ({ shop, customer }) => {
       const { id, price } = await book(customer, await stockProduct(shop.db));
       return { ...at(id), body: { method: 'cash', amount: price, receivedOn: '2026-01-02' } };
+    },
+  },
+  {
+    endpoint: enterOrder,
+    ask: async ({ shop }) => {
+      const { german: methodId } = await openForCheckout(shop);
+      const lines = [{ product: (await stockProduct(shop.db, { price: 50 })).id, quantity: 1 }];
+      const body = { email: 'caller@example.com', deliveryAddress: berlin, methodId, lines, total: 54.9, holdDays: 3 };
+      return { body };
     },
   },
   { endpoint: addRefund, ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }) },
@@ -582,6 +593,7 @@ test('R4 covers every write call of staff', () => {
   const reads: string[] = [
     quoteRefund.name,
     quoteCancellation.name,
+    quoteEnteredOrder.name,
     quoteReturnRefund.name,
     identifyProducts.name,
     previewBulkEdit.name,

@@ -53,6 +53,7 @@ import { bookingDeliveryRoutes } from '../routes/orders/booking-delivery.ts';
 import { bookingRoutes } from '../routes/orders/bookings.ts';
 import { cancellationRoutes } from '../routes/orders/cancellations.ts';
 import { documentRoutes } from '../routes/orders/documents.ts';
+import { enteredOrderRoutes } from '../routes/orders/entered-orders.ts';
 import { handPaymentRoutes } from '../routes/orders/hand-payments.ts';
 import { holdRoutes } from '../routes/orders/holds.ts';
 import { orderEmailRoutes } from '../routes/orders/order-emails.ts';
@@ -286,6 +287,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...holdRoutes(shop),
     ...cancellationRoutes(shop),
     ...handPaymentRoutes(shop),
+    ...enteredOrderRoutes(shop, locale),
     ...addressRoutes(shop),
     ...contactRoutes(shop),
     ...manufacturerRoutes(shop),

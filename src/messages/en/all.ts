@@ -47,6 +47,7 @@ import dashboard from './owner/dashboard.ts';
 import dealForm from './owner/deal-form.ts';
 import delivery from './owner/delivery.ts';
 import discounts from './owner/discounts.ts';
+import enterOrder from './owner/enter-order.ts';
 import facts from './owner/facts.ts';
 import goodsReceipts from './owner/goods-receipts.ts';
 import handPayment from './owner/hand-payment.ts';
@@ -108,6 +109,7 @@ const en = {
   ...cancelOrder,
   ...handPayment,
   ...facts,
+  ...enterOrder,
   ...shipOrders,
   ...goodsReceipts,
   ...imports,

@@ -20,6 +20,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.manageOrders, 'orders:read'],
   [paths.pickingList, 'fulfilment'],
   [paths.shipOrders, 'fulfilment'],
+  [paths.enterOrder, 'orders'],
   [paths.packingSlip(''), 'fulfilment'],
   [paths.manageReturns, 'returns:read'],
   [paths.manageWithdrawals, 'returns:read'],

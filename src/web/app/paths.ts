@@ -65,6 +65,7 @@ export const paths = {
   manageOrders: '/dashboard/manageOrders',
   pickingList: '/dashboard/pickingList',
   shipOrders: '/dashboard/shipOrders',
+  enterOrder: '/dashboard/enterOrder',
   packingSlip: (shipmentId: string) => `/dashboard/packingSlip/${shipmentId}`,
   packingSlipFile: (shipmentId: string) => `/api/shipments/${shipmentId}/packing-slip/pdf`,
   moderateReviews: '/dashboard/moderateReviews',

@@ -5,6 +5,7 @@ import { type Given, prepared } from '../../../db/prepared.ts';
 import { type CartValues, cartValues, isWholeCart, lockedCart, takenLines } from '../../cart/ordered-lines.ts';
 import { currentPrice } from '../../catalogue/current-price.ts';
 import { newId, nextId } from '../../kernel/id.ts';
+import { SHOP } from '../../kernel/sender.ts';
 import { insertMail } from '../../outbox/add-mail.ts';
 import { reservation } from '../../stock/reserve.ts';
 import { snapshotOf } from '../change-delivery.ts';
@@ -32,8 +33,17 @@ export async function insertOrderOfLines(
   shop: OrderingDependencies,
   order: OrderToPlace,
 ): Promise<PlacedOrder | undefined> {
-  const { currency, holdMinutes } = shop;
-  const { lines, delivery, discounts, shippingAddress, billingAddress, idempotency } = order;
+  const { currency } = shop;
+  const {
+    holdMinutes = shop.holdMinutes,
+    staff,
+    lines,
+    delivery,
+    discounts,
+    shippingAddress,
+    billingAddress,
+    idempotency,
+  } = order;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const [placed] = await orderStatement(db, {
     ...order,
@@ -42,6 +52,7 @@ export async function insertOrderOfLines(
     ...unpaidLimitValues(shop, order),
     currency,
     holdMinutes,
+    actorId: staff?.userId ?? order.userId,
     productIds: lines.map(({ productId }) => productId),
     lines: JSON.stringify(lines.map((line) => ({ ...line, id: newId(), taxAdjustmentAmount: adjustmentOf(line) }))),
     discounts: JSON.stringify(discounts),
@@ -75,6 +86,8 @@ type OrderValues = Pick<
   CartValues &
   UnpaidLimitValues & {
     orderId: string;
+    /** Null: a guest. */
+    actorId: string | null;
     currency: string;
     holdMinutes: number;
     productIds: string[];
@@ -147,7 +160,7 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
         ${given('isReverseCharge')}::boolean, ${given('key')}::text, ${given('hash')}::bytea,
         at + ${holdMinutesOf(given('holdMinutes'), isScarce)} * interval '1 minute', at
       from complete
-      returning id, number, ${senderOfOrder} as sender
+      returning id, number, case when ${given('isByStaff')}::boolean then ${SHOP} else ${senderOfOrder} end as sender
     ), ${takenLines(sql`placed`)}, lines as (
       insert into order_lines (id, order_id, product_id, name, category, brand, picture_url, unit_amount, quantity,
         discount_amount, tax_adjustment_amount, tax_amount, tax_rate, withdrawal_exemption)
@@ -161,7 +174,10 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
         as discount ("discountId" uuid, code text, name text, amount bigint)
     ), event as (
       insert into order_events (id, order_id, actor, actor_id, to_status, at)
-      select ${nextId}, ${orderId}::uuid, 'customer', ${userId}, 'unpaid', at from complete
+      select ${nextId}, ${orderId}::uuid,
+        case when ${given('isByStaff')}::boolean then 'admin' else 'customer' end::order_actor,
+        ${given('actorId')}::uuid, 'unpaid', at
+      from complete
     ), mail as (
       ${insertMail({
         kind: 'order_placed',

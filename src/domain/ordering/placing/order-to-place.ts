@@ -42,6 +42,8 @@ export type OrderToPlace = Pick<
     billingAddress: Address | null;
     vatId: string | null;
     isReverseCharge: boolean;
+    /** Instead of the shop's usual reservation. */
+    holdMinutes?: number | undefined;
     discounts: { discountId: string; code: string | null; name: string; amount: number }[];
     /**
      * The key is unique per account, or per contact email of guests. The content is all that the buyer has decided and,

@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../../db/connect.ts';
 import { isPayable } from '../../catalogue/product.ts';
 import { claimDiscounts } from '../../discounts/claim-discounts.ts';
+import { asStaff } from '../../kernel/as-staff.ts';
 import { toMajor } from '../../kernel/money.ts';
 import { smallestPayment, tooSmall } from '../../kernel/smallest-payment.ts';
 import type { OrderingDependencies } from '../dependencies.ts';
@@ -74,7 +75,7 @@ async function place(
   alongside: readonly Alongside[],
 ): Promise<PlacedOrder | undefined> {
   try {
-    const needsTransaction = order.discounts.length > 0 || alongside.length > 0;
+    const needsTransaction = order.discounts.length > 0 || alongside.length > 0 || order.staff !== undefined;
     const inserted = needsTransaction
       ? await placeInTransaction(shop, order, alongside)
       : await insertOrderOfLines(shop.db, shop, order);
@@ -95,14 +96,15 @@ async function placeInTransaction(
   order: OrderToPlace,
   alongside: readonly Alongside[],
 ): Promise<PlacedOrder | undefined> {
-  const { contactEmail, discounts } = order;
+  const { contactEmail, discounts, staff } = order;
   const discountIds = discounts.map(({ discountId }) => discountId);
-  return shop.db.transaction().execute(async (transaction) => {
+  const act = async (transaction: DatabaseTransaction) => {
     const placed = await insertOrderOfLines(transaction, shop, order);
     // Last: the products are locked before the discounts.
     if (placed && contactEmail !== null && discountIds.length > 0)
       await claimDiscounts(transaction, { ...order, contactEmail, orderId: placed.orderId, discountIds });
     if (placed) for (const act of alongside) await act(transaction, placed.orderId);
     return placed;
-  });
+  };
+  return staff ? asStaff(shop.db, staff, act) : shop.db.transaction().execute(act);
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { StaffActor } from '../../kernel/actor.ts';
 import { networkOf } from '../../kernel/networks.ts';
 
 /** Who places an order, as far as it can be known without trusting what was typed. */
@@ -6,6 +7,8 @@ export type PlacedBy = {
   /** The token of the browser's cart, for a guest. */
   browserToken?: string | undefined;
   networkAddress: string;
+  /** Who entered it for the customer. */
+  staff?: StaffActor | undefined;
 };
 
 /** Cannot be reversed without the installation's secret, although there are few addresses. */

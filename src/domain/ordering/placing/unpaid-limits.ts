@@ -8,6 +8,7 @@ import { type PlacedBy, type PlacedByValues, placedByValues } from './placed-by.
 export type Standing = keyof typeof holdLimits.buyers;
 
 export type UnpaidLimitValues = PlacedByValues & {
+  isByStaff: boolean;
   /** Multiplies how many orders a proven account may leave unpaid within a day. */
   dayScale: number;
   /** False: the shop may be behind one address, so that all its buyers are one network. */
@@ -19,6 +20,7 @@ type Limited = Pick<Dependencies, 'rateLimitScale'> & { orderSecret: string };
 export function unpaidLimitValues({ orderSecret, rateLimitScale }: Limited, placedBy: PlacedBy): UnpaidLimitValues {
   return {
     ...placedByValues(orderSecret, placedBy),
+    isByStaff: placedBy.staff !== undefined,
     dayScale: Math.max(1, rateLimitScale),
     hasNetworks: rateLimitScale <= 1,
   };
@@ -43,6 +45,7 @@ export function unpaidLimits({ given, buyer, needed, amount }: Wanted): RawBuild
   return sql`
     standing as materialized (
       select user_id, case
+        when ${given('isByStaff')}::boolean then 'staff'
         when user_id is null then 'guest'
         when exists (select from orders where orders.user_id = buyer.user_id and status in (${paid})) then 'paid'
         when (select email_verified_at from users where users.id = buyer.user_id) is null then 'unconfirmed'
@@ -137,6 +140,7 @@ const networkOf: Record<Standing, keyof Pick<typeof holdLimits.network, 'unprove
   unconfirmed: 'unproven',
   confirmed: 'confirmed',
   paid: null,
+  staff: null,
 };
 
 // Literals, so that the types are known.

@@ -1,7 +1,9 @@
 import { cancelByShop, quoteCancellation } from '../../../contract/orders/cancellation.ts';
+import { enterOrder, quoteEnteredOrder } from '../../../contract/orders/entered-order.ts';
 import { recordHandPayment } from '../../../contract/orders/hand-payment.ts';
 import { addRefund, correctRefund, listRefunds, quoteRefund, retryRefund } from '../../../contract/orders/refund.ts';
 import { book, buyAndSettle } from '../../../testing/scene/buy.ts';
+import { berlin } from '../../../testing/scene/checkout.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
 
 async function paidOrder({ owner, product }: Scene) {
@@ -59,6 +61,26 @@ export const refundAccess: AccessCase[] = [
     },
     ...adminOnly,
     admin: '201',
+  },
+  {
+    endpoint: quoteEnteredOrder,
+    staff: ['orders', 'support'],
+    ask: ({ product }) => ({ body: { lines: [{ product: product.id, quantity: 1 }] } }),
+    ...adminOnly,
+  },
+  {
+    endpoint: enterOrder,
+    staff: ['orders', 'support'],
+    // Nothing is delivered in this shop.
+    ask: ({ product }) => ({
+      body: {
+        ...{ email: 'caller@example.com', deliveryAddress: berlin, holdDays: 3, total: 1 },
+        lines: [{ product: product.id, quantity: 1 }],
+        methodId: product.id,
+      },
+    }),
+    ...adminOnly,
+    admin: '409 delivery_unavailable',
   },
   {
     endpoint: retryRefund,

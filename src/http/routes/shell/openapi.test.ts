@@ -52,6 +52,7 @@ import {
 } from '../../../contract/orders/booking.ts';
 import { chooseBookingDelivery, quoteBookingDelivery } from '../../../contract/orders/booking-delivery.ts';
 import { cancelByShop, quoteCancellation } from '../../../contract/orders/cancellation.ts';
+import { enterOrder, quoteEnteredOrder } from '../../../contract/orders/entered-order.ts';
 import { recordHandPayment } from '../../../contract/orders/hand-payment.ts';
 import { releaseHolds } from '../../../contract/orders/hold.ts';
 import { openOrder, requestOrderLink, settleOrder } from '../../../contract/orders/order.ts';
@@ -326,6 +327,14 @@ describe('C18 the document matches the server', () => {
     { endpoint: quoteCancellation, good: {} },
     { endpoint: cancelByShop, good: { reason: 'Damaged.', lines: [{ lineId: id, quantity: 1, restock: false }] } },
     { endpoint: recordHandPayment, good: { method: 'cash', amount: 12.5, receivedOn: '2026-01-02' } },
+    { endpoint: quoteEnteredOrder, good: { lines: [{ product: id, quantity: 2 }] } },
+    {
+      endpoint: enterOrder,
+      good: {
+        ...{ email: 'caller@example.com', deliveryAddress: anAddress(), methodId: id, total: 12.5, holdDays: 3 },
+        lines: [{ product: id, quantity: 2 }],
+      },
+    },
     { endpoint: quoteRefund, good: { lines: [{ lineId: id, quantity: 1, restock: true }], delivery: 'all' } },
     { endpoint: correctRefund, good: { as: 'void' } },
     { endpoint: addRefund, good: { delivery: 4.9, amount: 1, reason: 'Late.' } },

@@ -21,6 +21,7 @@ const dashboard = {
     missingFacts: 'Missing facts',
     receiveStock: 'Receive stock',
     shipOrders: 'Ship orders',
+    enterOrder: 'Enter an order',
     import: 'Import products',
     returns: 'Returns',
     withdrawals: 'Withdrawals',

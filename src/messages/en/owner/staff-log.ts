@@ -106,6 +106,7 @@ const staffLog = {
     exportFacts: 'Exported compatibility facts',
     endDeal: 'Ended the deal',
     endDiscount: 'Ended a discount',
+    enterOrder: 'Entered an order for a customer',
     exportCustomers: 'Exported customers',
     exportJournal: 'Exported the journal',
     exportMonth: 'Exported a month',

@@ -107,6 +107,7 @@ const forms = {
     serialNumberTwice: 'Enter each serial number only once',
     serialNumbersTooMany: 'Enter at most one serial number for each unit',
     reasonRequired: 'Enter a reason',
+    holdDaysInvalid: 'Enter a number of days from 1 to 14',
     dateInFuture: 'This day hasn’t come yet',
     nothingToCancel: 'Enter how many units you cancel',
     nothingToRefund: 'Enter how many units you refund',

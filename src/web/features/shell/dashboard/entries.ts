@@ -23,6 +23,7 @@ export const moreAdminEntries = [
   ['import', paths.imports],
   ['pickingList', paths.pickingList],
   ['shipOrders', paths.shipOrders],
+  ['enterOrder', paths.enterOrder],
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
   ['questions', paths.questions],
