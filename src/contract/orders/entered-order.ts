@@ -41,7 +41,6 @@ export const enteredDetails = z.extend(checkoutDetails, {
     z.maximum(limits.enteredHoldDays, formMessage('holdDaysInvalid')),
   ),
 });
-export type EnteredDetails = z.infer<typeof enteredDetails>;
 
 export const enterOrder = endpoint({
   name: 'enterOrder',

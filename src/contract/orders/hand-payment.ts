@@ -18,7 +18,6 @@ export const newHandPayment = z.strictObject({
   /** Such as the text of the bank transfer, or the number of the receipt. */
   reference: z.optional(requiredLine('missing', limits.refund.reason)),
 });
-export type NewHandPayment = z.infer<typeof newHandPayment>;
 
 export const recordHandPayment = endpoint({
   name: 'recordHandPayment',

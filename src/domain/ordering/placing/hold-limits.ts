@@ -11,9 +11,9 @@ export const holdLimits = {
     unconfirmed: { orders: 10, neverPaidPerDay: 15, units: 4, share: 25, allUnits: 12, value: 10, takesAll: false },
     confirmed: { orders: 10, neverPaidPerDay: 30, units: 10, share: 50, allUnits: 50, value: 25, takesAll: true },
     paid: { orders: 10, neverPaidPerDay: 60, units: 20, share: 75, allUnits: 100, value: 50, takesAll: true },
-    // Staff, for a customer: no stranger holds these.
-    staff: { orders: 1e6, neverPaidPerDay: 1e6, units: 1e6, share: 100, allUnits: 1e6, value: 100, takesAll: true },
   },
+  /** Staff, for a customer: no stranger holds these. */
+  staff: { orders: 1e6, neverPaidPerDay: 1e6, units: 1e6, share: 100, allUnits: 1e6, value: 100, takesAll: true },
   /**
    * The same for all buyers of a network who have paid no order before. Above `allUnits`, `neverPaidPerDay`, or `value` with
    * more units than one buyer may have, only the shares count, so plentiful products stay for sale. A buyer may take all of a

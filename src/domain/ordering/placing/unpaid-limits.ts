@@ -5,6 +5,8 @@ import { paidStatuses } from '../order.ts';
 import { holdLimits } from './hold-limits.ts';
 import { type PlacedBy, type PlacedByValues, placedByValues } from './placed-by.ts';
 
+const terms = { ...holdLimits.buyers, staff: holdLimits.staff };
+
 export type Standing = keyof typeof holdLimits.buyers;
 
 export type UnpaidLimitValues = PlacedByValues & {
@@ -135,7 +137,7 @@ export const storedNetwork = sql`(select network from admission)`;
 
 const paid = sql.join(paidStatuses.map((status) => sql.lit(status)));
 
-const networkOf: Record<Standing, keyof Pick<typeof holdLimits.network, 'unproven' | 'confirmed'> | null> = {
+const networkOf: Record<keyof typeof terms, keyof Pick<typeof holdLimits.network, 'unproven' | 'confirmed'> | null> = {
   guest: 'unproven',
   unconfirmed: 'unproven',
   confirmed: 'confirmed',
@@ -145,8 +147,8 @@ const networkOf: Record<Standing, keyof Pick<typeof holdLimits.network, 'unprove
 
 // Literals, so that the types are known.
 const rows = sql.join(
-  (Object.keys(holdLimits.buyers) as Standing[]).map((name) => {
-    const { orders, neverPaidPerDay, units, share, allUnits, value, takesAll } = holdLimits.buyers[name];
+  (Object.keys(terms) as (keyof typeof terms)[]).map((name) => {
+    const { orders, neverPaidPerDay, units, share, allUnits, value, takesAll } = terms[name];
     const own = [orders, neverPaidPerDay, units, share, allUnits, value].map((number) => sql.lit(number));
     const network = networkOf[name] && holdLimits.network[networkOf[name]];
     const networks = network

@@ -3,8 +3,6 @@ import { type NewCancellation, quoteCancellation } from '../../../../contract/or
 import { call } from '../../../app/api.ts';
 import { alwaysStale } from '../../../app/query.ts';
 
-export type CancellationQuote = ReturnType<typeof useCancellationQuote>;
-
 /** What the server would refund now. */
 export function useCancellationQuote(orderId: string, lines: NewCancellation['lines']) {
   const { data, error, isPlaceholderData, isFetching, isPending } = useQuery({
