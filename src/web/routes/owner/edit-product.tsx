@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
@@ -10,16 +10,21 @@ import { getProductToEdit } from '../../../contract/owner/product-edit.ts';
 import { call } from '../../app/api.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
-import { CompatibilitySection } from '../../features/owner/facts/compatibility-section.tsx';
 import { EditProductForm } from '../../features/owner/product-form/edit-product-form.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { useListHref } from '../../parts/list/list-link.ts';
 import { pageTitle } from '../../render/page-title.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import type { Route } from './+types/edit-product.ts';
+
+// Not every product has facts, and the form of the product is used first.
+const CompatibilitySection = lazy(async () => ({
+  default: (await import('../../features/owner/facts/compatibility-section.tsx')).CompatibilitySection,
+}));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('productForm.editHeading'), administration);
@@ -82,7 +87,9 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
         }}
         onReload={() => refetch()}
       />
-      <CompatibilitySection product={data} />
+      <Suspense fallback={<Skeleton className="mt-section h-96" />}>
+        <CompatibilitySection product={data} />
+      </Suspense>
     </>
   );
 }
