@@ -79,6 +79,7 @@ import { getProductDelivery } from './buying/product-delivery.ts';
 import { checkBuild, listBuildCandidates, readBuild } from './catalogue/build.ts';
 import { readBuildText, writeBuildText } from './catalogue/build-text.ts';
 import { endDeal, getDeal, setDeal } from './catalogue/deal.ts';
+import { readGuidedBuild } from './catalogue/guided-build.ts';
 import { uploadImage } from './catalogue/image.ts';
 import {
   deleteProduct,
@@ -234,6 +235,7 @@ import {
   readFactFile,
 } from './owner/facts.ts';
 import { identifyProducts, listGoodsReceipts, receiveGoods, undoGoodsReceipt } from './owner/goods-receipt.ts';
+import { listGuidedRules, setGuidedRules } from './owner/guided-rules.ts';
 import {
   changeImport,
   deleteImport,
@@ -292,6 +294,7 @@ export const endpoints: readonly Endpoint[] = [
   changeSavedBuild,
   deleteSavedBuild,
   listBuildCandidates,
+  readGuidedBuild,
   getProductPrices,
   getProductDelivery,
   listCategories,
@@ -533,6 +536,8 @@ export const endpoints: readonly Endpoint[] = [
   getSeller,
   getShopSettings,
   setShopSettings,
+  listGuidedRules,
+  setGuidedRules,
   getSecuritySettings,
   setSecuritySettings,
   getTaxes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { GuidedRules, Purpose } from '../catalogue/guided-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { email, formMessage, requiredCode, requiredLine, requiredText, seenVersion } from '../text.ts';
@@ -81,6 +82,8 @@ export type ShopSettings = LegalData & {
   logDays: number;
   /** For the journal; the usual ones if the owner has set none. */
   accounts: AccountSettings | null;
+  /** By which first builds are chosen, where the owner has changed the usual ones. */
+  guidedRules: Partial<Record<Purpose, GuidedRules>>;
   /** Within which staff must have a second factor; 0: none is required. */
   staffFactorDays: number;
   /** When the owner began to require one. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { resetSecondFactor } from '../../contract/account/second-factor.ts';
 import { makeAdmin, revokeAdmin } from '../../contract/account/user.ts';
 import { endDeal, setDeal } from '../../contract/catalogue/deal.ts';
+import { usualGuidedRules } from '../../contract/catalogue/guided-rules.ts';
 import { uploadImage } from '../../contract/catalogue/image.ts';
 import { deleteProduct } from '../../contract/catalogue/product.ts';
 import { markMessage, sendMessage } from '../../contract/community/contact.ts';
@@ -56,6 +57,7 @@ import {
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/owner/discount.ts';
 import { editFacts, editProductFacts, readFactFile } from '../../contract/owner/facts.ts';
 import { identifyProducts, receiveGoods, undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
+import { setGuidedRules } from '../../contract/owner/guided-rules.ts';
 import { changeImport, deleteImport, mapImport, uploadImport } from '../../contract/owner/import.ts';
 import { deleteImportSource, setImportSource } from '../../contract/owner/import-source.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
@@ -376,6 +378,10 @@ const acts: Act[] = [
       await addApp(customer);
       return { params: { email: customer.email } };
     },
+  },
+  {
+    endpoint: setGuidedRules,
+    ask: async () => ({ params: { purpose: 'office' }, body: usualGuidedRules.workstation }),
   },
   { endpoint: setSecuritySettings, ask: async () => ({ body: { staffFactorDays: 30, stepUpRefund: 100 } }) },
   { endpoint: setManufacturer, ask: (scene) => manufacturer(scene) },

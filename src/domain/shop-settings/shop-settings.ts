@@ -36,6 +36,7 @@ const defaults: ShopSettings = {
   staffFactorSince: null,
   stepUpRefundAmount: null,
   accounts: null,
+  guidedRules: {},
 };
 
 export async function findShopSettings(db: Database): Promise<ShopSettings> {

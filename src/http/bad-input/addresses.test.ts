@@ -95,6 +95,7 @@ import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/d
 import { exportMonth } from '../../contract/owner/exports.ts';
 import { editProductFacts, getProductFacts } from '../../contract/owner/facts.ts';
 import { undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
+import { setGuidedRules } from '../../contract/owner/guided-rules.ts';
 import {
   changeImport,
   deleteImport,
@@ -137,6 +138,7 @@ describe('an address', () => {
     slug: { wrong: ids, message: 'Not a valid ID' },
     key: { wrong: ids, message: 'Not a valid ID' },
     name: { wrong: names, message: 'Not a valid value' },
+    purpose: { wrong: names, message: 'Not a valid value' },
     category: { wrong: names, message: 'Not a valid value' },
     brand: { wrong: ['a'.repeat(101), 'ä'.repeat(101)], message: 'This is too long' },
     supplier: { wrong: ['a'.repeat(101)], message: 'This is too long' },
@@ -254,6 +256,7 @@ describe('an address', () => {
     { endpoint: exportBadRows, field: 'id' },
     { endpoint: setManufacturer, field: 'brand' },
     { endpoint: deleteManufacturer, field: 'brand' },
+    { endpoint: setGuidedRules, field: 'purpose' },
     { endpoint: setSearchWords, field: 'name' },
     { endpoint: deleteSearchWords, field: 'name' },
     { endpoint: deleteTaxRate, field: 'id' },

@@ -6,6 +6,7 @@ import { getProductDelivery } from '../../contract/buying/product-delivery.ts';
 import { listBuildCandidates, readBuild } from '../../contract/catalogue/build.ts';
 import { writeBuildText } from '../../contract/catalogue/build-text.ts';
 import { endDeal } from '../../contract/catalogue/deal.ts';
+import { readGuidedBuild } from '../../contract/catalogue/guided-build.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/catalogue/product.ts';
 import { searchProducts, suggestProducts } from '../../contract/catalogue/search.ts';
 import { listMessages } from '../../contract/community/contact.ts';
@@ -130,6 +131,16 @@ describe('a query', () => {
         ['', 'parts'],
         ['parts=x', 'parts.0.product'],
         ['parts=01890000-0000-7000-8000-000000000000:21', 'parts.0.quantity'],
+      ],
+    },
+    {
+      endpoint: readGuidedBuild,
+      wrong: [
+        ['', 'budget'],
+        ['budget=0&purpose=office', 'budget'],
+        ['budget=1,5&purpose=office', 'budget'],
+        ['budget=900', 'purpose'],
+        ['budget=900&purpose=garden', 'purpose'],
       ],
     },
     {

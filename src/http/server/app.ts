@@ -39,6 +39,7 @@ import { serveBuildPictures } from '../routes/catalogue/build-pictures.ts';
 import { buildTextRoutes } from '../routes/catalogue/build-texts.ts';
 import { buildRoutes } from '../routes/catalogue/builds.ts';
 import { dealRoutes } from '../routes/catalogue/deals.ts';
+import { guidedBuildRoutes } from '../routes/catalogue/guided-builds.ts';
 import { imageRoutes, serveImages } from '../routes/catalogue/images.ts';
 import { productRoutes } from '../routes/catalogue/products.ts';
 import { relatedRoutes } from '../routes/catalogue/related.ts';
@@ -73,6 +74,7 @@ import { discountRoutes } from '../routes/owner/discounts.ts';
 import { exportRoutes } from '../routes/owner/exports.ts';
 import { factRoutes } from '../routes/owner/facts.ts';
 import { goodsReceiptRoutes } from '../routes/owner/goods-receipts.ts';
+import { guidedRulesRoutes } from '../routes/owner/guided-rules.ts';
 import { importSourceRoutes } from '../routes/owner/import-sources.ts';
 import { importRoutes } from '../routes/owner/imports.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
@@ -298,6 +300,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...importRoutes(shop),
     ...importSourceRoutes(shop),
     ...vatCheckRoutes(shop),
+    ...guidedBuildRoutes(shop),
+    ...guidedRulesRoutes(shop),
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),
     ...staffRoutes(shop),

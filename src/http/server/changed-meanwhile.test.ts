@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualGuidedRules } from '../../contract/catalogue/guided-rules.ts';
 import {
   createDeliveryMethod,
   createDeliveryZone,
@@ -9,6 +10,7 @@ import {
   updateDeliveryMethod,
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
+import { listGuidedRules, setGuidedRules } from '../../contract/owner/guided-rules.ts';
 import { getShopSettings, setShopSettings } from '../../contract/owner/shop-settings.ts';
 import { getTaxes, setTaxSettings } from '../../contract/owner/tax.ts';
 import type { Visitor } from '../../testing/scene/visitor.ts';
@@ -50,6 +52,14 @@ const resources: Record<string, Resource> = {
   'shop settings': {
     versionNow: async (admin) => (await admin.call(getShopSettings)).body.version,
     change: (admin, version, nth) => admin.call(setShopSettings, { body: { returnDays: 20 + nth, version } }),
+  },
+  'rules of guided builds': {
+    versionNow: async (admin) => (await admin.call(listGuidedRules)).body[0]?.version ?? '',
+    change: (admin, version, nth) =>
+      admin.call(setGuidedRules, {
+        params: { purpose: 'office' },
+        body: { ...usualGuidedRules.office, storage: 1000 + nth, version },
+      }),
   },
   'settings of taxes': {
     versionNow: async (admin) => (await admin.call(getTaxes)).body.settings.version,

@@ -17,6 +17,8 @@ import catalogue from './catalogue/catalogue.ts';
 import compare from './catalogue/compare.ts';
 import filter from './catalogue/filter.ts';
 import gallery from './catalogue/gallery.ts';
+import guided from './catalogue/guided.ts';
+import guidedReasons from './catalogue/guided-reasons.ts';
 import landing from './catalogue/landing.ts';
 import priceHistory from './catalogue/price-history.ts';
 import productPage from './catalogue/product-page.ts';
@@ -50,6 +52,7 @@ import discounts from './owner/discounts.ts';
 import enterOrder from './owner/enter-order.ts';
 import facts from './owner/facts.ts';
 import goodsReceipts from './owner/goods-receipts.ts';
+import guidedRules from './owner/guided-rules.ts';
 import handPayment from './owner/hand-payment.ts';
 import holds from './owner/holds.ts';
 import imports from './owner/imports.ts';
@@ -95,6 +98,7 @@ const en = {
   ...rateLimit,
   ...followOrder,
   ...footer,
+  ...guidedRules,
   ...holds,
   ...home,
   ...homeForms,
@@ -123,6 +127,8 @@ const en = {
   ...sums,
   ...taxes,
   ...gallery,
+  ...guided,
+  ...guidedReasons,
   ...checkout,
   ...compare,
   ...priceHistory,

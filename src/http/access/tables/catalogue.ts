@@ -1,6 +1,8 @@
 import { getProductDelivery } from '../../../contract/buying/product-delivery.ts';
 import { checkBuild, listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
 import { endDeal, getDeal, setDeal } from '../../../contract/catalogue/deal.ts';
+import { readGuidedBuild } from '../../../contract/catalogue/guided-build.ts';
+import { usualGuidedRules } from '../../../contract/catalogue/guided-rules.ts';
 import { uploadImage } from '../../../contract/catalogue/image.ts';
 import {
   deleteProduct,
@@ -21,6 +23,7 @@ import {
   receiveGoods,
   undoGoodsReceipt,
 } from '../../../contract/owner/goods-receipt.ts';
+import { listGuidedRules, setGuidedRules } from '../../../contract/owner/guided-rules.ts';
 import {
   changeImport,
   deleteImport,
@@ -85,6 +88,7 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: getRelatedProducts, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: readBuild, ask: ({ product }) => ({ query: { parts: product.id } }), ...everyone },
   { endpoint: checkBuild, ask: ({ product }) => ({ body: { parts: [{ product: product.id }] } }), ...everyone },
+  { endpoint: readGuidedBuild, ask: () => ({ query: { budget: '900', purpose: 'office' } }), ...everyone },
   { endpoint: listBuildCandidates, ask: () => ({ query: { category: 'motherboard' } }), ...everyone },
   { endpoint: getProductPrices, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: getProductDelivery, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
@@ -248,6 +252,12 @@ export const catalogueAccess: AccessCase[] = [
     ...adminOnly,
   },
   { endpoint: deleteImportSource, staff: ['catalogue'], ask: () => ({ params: { supplier: 'acme' } }), ...adminOnly },
+  { endpoint: listGuidedRules, ask: () => ({}), ...adminOnly },
+  {
+    endpoint: setGuidedRules,
+    ask: () => ({ params: { purpose: 'office' }, body: usualGuidedRules.office }),
+    ...adminOnly,
+  },
   { endpoint: listSearchWords, staff: ['catalogue'], ask: () => ({}), ...adminOnly },
   {
     endpoint: setSearchWords,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addBuildToCart } from '../../../contract/buying/cart-build.ts';
 import { checkBuild } from '../../../contract/catalogue/build.ts';
+import { usualGuidedRules } from '../../../contract/catalogue/guided-rules.ts';
 import { limits } from '../../../contract/limits.ts';
+import { setGuidedRules } from '../../../contract/owner/guided-rules.ts';
 import type { BodyCase } from './body-case.ts';
 
 const some = (count: number) => Array.from({ length: count }, () => ({ product: randomUUID() }));
@@ -24,6 +26,18 @@ export const buildBodies: BodyCase[] = [
       ['parts', some(41), 'These are too many'],
       ['name', ' ', 'This is required'],
       ['name', 'x'.repeat(limits.name + 1), 'This is too long'],
+    ],
+  },
+  {
+    endpoint: setGuidedRules,
+    path: () => setGuidedRules.path.replace(':purpose', 'office'),
+    good: () => usualGuidedRules.office,
+    missing: {
+      ...{ memory: 'Enter a number', storage: 'Enter a number', graphicsMemory: 'Enter a number' },
+    },
+    wrong: [
+      ['shares', { ...usualGuidedRules.office.shares, gpu: 1 }, 'The shares must add up to 100 %'],
+      ['memory', -1, 'Enter a number'],
     ],
   },
 ];

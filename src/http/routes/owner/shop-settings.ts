@@ -66,6 +66,7 @@ async function present(db: Database): Promise<PresentedShopSettings> {
     staffFactorDays: ______,
     staffFactorSince: _______,
     stepUpRefundAmount: ________,
+    guidedRules: _________,
     ...settings
   } = await findShopSettings(db);
   const presented = { ...settings, email: readableEmail(settings.email) };

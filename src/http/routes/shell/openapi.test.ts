@@ -17,6 +17,7 @@ import { createPaymentIntent } from '../../../contract/buying/payment.ts';
 import { checkBuild } from '../../../contract/catalogue/build.ts';
 import { readBuildText } from '../../../contract/catalogue/build-text.ts';
 import { getDeal, setDeal } from '../../../contract/catalogue/deal.ts';
+import { usualGuidedRules } from '../../../contract/catalogue/guided-rules.ts';
 import { uploadImage } from '../../../contract/catalogue/image.ts';
 import { getProduct, listProducts } from '../../../contract/catalogue/product.ts';
 import { changeSavedBuild, saveBuild } from '../../../contract/catalogue/saved-build.ts';
@@ -83,6 +84,7 @@ import {
 import { createDiscount, updateDiscount } from '../../../contract/owner/discount.ts';
 import { editFacts, editProductFacts } from '../../../contract/owner/facts.ts';
 import { identifyProducts, receiveGoods } from '../../../contract/owner/goods-receipt.ts';
+import { setGuidedRules } from '../../../contract/owner/guided-rules.ts';
 import { changeImport, mapImport } from '../../../contract/owner/import.ts';
 import { setImportSource } from '../../../contract/owner/import-source.ts';
 import { setManufacturer } from '../../../contract/owner/manufacturer.ts';
@@ -356,6 +358,7 @@ describe('C18 the document matches the server', () => {
       good: { address: { name: 'Shop', line1: '1 Main Street', city: 'Berlin', postalCode: '10115', country: 'DE' } },
     },
     { endpoint: setParcelSize, good: { weight: 100, length: 10, width: 10, height: 10 } },
+    { endpoint: setGuidedRules, good: usualGuidedRules.office },
     { endpoint: setSearchWords, good: { category: 'gpu', words: 'one, two' } },
     { endpoint: setShopSettings, good: { companyName: 'Parts Ltd', email, returnDays: 14 } },
     { endpoint: setTaxSettings, good: { prices: 'with_tax', homeCountry: 'DE', deliveryTaxClass: 'standard' } },

@@ -159,6 +159,7 @@ const staffLog = {
     setParcelSize: 'Set a parcel size',
     setPickupAddress: 'Set the pickup address',
     setProductTaxClass: 'Set the tax class of a product',
+    setGuidedRules: 'Changed rules of guided builds',
     setSearchWords: 'Set search words',
     setShopSettings: 'Changed shop settings',
     setTaxRate: 'Set a tax rate',

@@ -92,6 +92,7 @@ const forms = {
     returnReasonRequired: 'Choose a reason',
     returnLinesRequired: 'Choose at least one item',
     deductionAlone: 'Enter a deduction or a further amount, not both',
+    sharesNotWhole: 'The shares must add up to 100 %',
     withdrawalDaysTooFew: 'At least 14 days',
     withdrawalLinesRequired: 'Choose at least one item',
     returnDescriptionRequired: 'Describe what’s wrong',
