@@ -74,6 +74,7 @@ export const webLayers: Layers = [
   ['owner/overview', []],
   ['owner/goods-receipts', []],
   ['owner/ship-orders', []],
+  ['owner/guided-rules', []],
   ['owner/imports', []],
   ['owner/manufacturers', []],
   ['owner/product-form', ['owner/manufacturers']],

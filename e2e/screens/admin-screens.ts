@@ -89,6 +89,7 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/missingFacts' },
   { ...admin, route: '/dashboard/receiveStock' },
   { ...admin, route: '/dashboard/bulkEdit' },
+  { ...admin, route: '/dashboard/guidedBuilds' },
   { ...admin, route: '/dashboard/shipOrders' },
   { ...admin, route: '/dashboard/enterOrder' },
   { ...admin, route: '/dashboard/import' },

@@ -84,6 +84,13 @@ export const publicScreens: Screen[] = [
     state: 'a saved build',
     at: ({ savedBuild }) => `/builder/b/${savedBuild}`,
   },
+  { ...visitor, route: '/builder/guided' },
+  {
+    ...visitor,
+    route: '/builder/guided',
+    state: 'a first build',
+    at: () => '/builder/guided?budget=2000&purpose=games-1440p',
+  },
   { ...visitor, route: '/review' },
   { ...visitor, route: '/blogs' },
   { ...visitor, route: '/myportfolio' },

@@ -21,6 +21,7 @@ export function guidedTexts(locale: string, currency: string, rules: GuidedRules
   };
   return {
     ofChoice: ({ category, percent, shareAmount, rule }: Choice): string => {
+      if (rule === 'aboveShare' && percent === 0) return withWish(category, t('guidedReasons.unplanned'));
       if (rule === 'provided') return t(`guidedReasons.provided.${category as 'gpu'}`);
       const values = { percent: String(percent), share: money(shareAmount) };
       return withWish(category, t(`guidedReasons.${rule}`, values));

@@ -31,6 +31,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.questions, 'questions'],
   [paths.discounts, 'discounts'],
   [paths.taxes, 'taxes'],
+  [paths.guidedRules, 'settings'],
   [paths.shopSettings, 'settings'],
   [paths.delivery, 'delivery'],
   [paths.messages, 'messages'],

@@ -48,7 +48,7 @@ export function planBuild(stocked: OffersByCategory, budgetAmount: number, rules
     shareOf,
     wishes: { integratedGraphics },
   };
-  const found = findByShares(search) ?? findCheapest(search);
+  const found = firstOf([...withoutCard(search), { ...search, mustFit: platform }, search]) ?? findCheapest(search);
   const all: Search = { ...search, offers: wished };
   if (found) return planOf(all, improveBuild(all, found), shares);
   const cheapest = findCheapest({ ...search, limitAmount: Number.MAX_SAFE_INTEGER });
@@ -57,6 +57,23 @@ export function planBuild(stocked: OffersByCategory, budgetAmount: number, rules
     ? { ...nothing, problems: [{ code: 'budgetTooSmall' }], leastAmount: totalOf(cheapest) }
     : { ...nothing, problems: [{ code: 'nothingFits' }] };
 }
+
+/** Without a share for a card, a processor with graphics comes before any card. */
+const withoutCard = (search: Search): Search[] =>
+  search.shareOf('gpu') > 0 || !search.wishes.integratedGraphics
+    ? []
+    : [{ ...search, offers: { ...search.offers, gpu: only(search.offers.gpu, () => false) }, mustFit: platform }];
+
+function firstOf(searches: readonly Search[]): Choices | undefined {
+  for (const search of searches) {
+    const found = findByShares(search);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What most decides whether a PC starts, and what most parts say enough of. */
+const platform: ReadonlySet<BuildCategory> = new Set(['processor', 'motherboard', 'memory', 'cpu-cooler']);
 
 /** The largest share first, but what may come with another part after it. */
 function orderOf(shares: GuidedRules['shares']): BuildCategory[] {

@@ -16,10 +16,12 @@ export type Search = {
   limitAmount: number;
   shareOf: (category: BuildCategory) => number;
   wishes: { integratedGraphics: boolean };
+  /** Only parts that are known to fit. */
+  mustFit?: ReadonlySet<BuildCategory>;
 };
 
 /** The work after which a search gives up: one is a part that is tried. */
-const MAX_TRIES = 600;
+const MAX_TRIES = 300;
 
 /** Each category by the rule of its share; goes back where the rest cannot be chosen. */
 export const findByShares = (search: Search): Choices | undefined =>
@@ -50,12 +52,15 @@ const byPrice = (options: readonly Option[]): Option[] =>
 type Sort = (options: readonly Option[], category: BuildCategory) => Option[];
 
 function walk(search: Search, sort: Sort, wanted: 'first' | 'cheapest'): Choices | undefined {
-  const { offers, order, wishes } = search;
+  const { offers, order, wishes, mustFit } = search;
   let best: Choices | undefined;
   let limit = search.limitAmount;
   let tries = 0;
 
-  const optionsOf = (category: BuildCategory, parts: readonly Part[]) => optionsIn(offers[category], parts);
+  function optionsOf(category: BuildCategory, parts: readonly Part[]): Option[] {
+    const options = optionsIn(offers[category], parts);
+    return mustFit?.has(category) ? options.filter(({ verdict }) => verdict === 'fit') : options;
+  }
 
   /** The least that the categories after `depth` cost; undefined if one of them has nothing. */
   function leastOf(depth: number, parts: readonly Part[]): number | undefined {

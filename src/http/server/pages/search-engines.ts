@@ -6,6 +6,7 @@ export const publicPages = [
   '/',
   '/hardwarecomponents',
   '/builder',
+  '/builder/guided',
   '/review',
   '/blogs',
   '/about',
@@ -28,6 +29,7 @@ const disallowed = [
   '/sandbox/',
   '/compare',
   '/builder?',
+  '/builder/guided?',
   // Combinations of facets, searches and sorted lists have no end. One facet of a category has a page (RFC 9309 §2.2.3).
   '/hardwarecomponents?*&*&',
   ...['q', 'sort', 'minPrice', 'maxPrice', 'rows'].flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]),

@@ -2,6 +2,7 @@ const builder = {
   builder: {
     heading: 'PC builder',
     lead: 'Choose parts, and see right away what fits, what doesn’t, and what can’t be known.',
+    guided: 'Start with a budget',
     verdicts: { fit: 'Fits', unknown: 'Not known', conflict: 'Conflict' },
     overall: {
       empty: 'Begin with a processor or a graphics card.',

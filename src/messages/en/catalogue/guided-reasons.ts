@@ -5,6 +5,7 @@ const guidedReasons = {
     limited: '{percent}% of the budget: the dearest in stock up to {share} that leaves enough for the other parts.',
     aboveShare:
       '{percent}% of the budget is {share}. Nothing in stock up to that goes with the other parts, so this costs more.',
+    unplanned: 'Not planned for this purpose, but the other parts need it: the cheapest in stock that goes with them.',
     provided: {
       gpu: 'The processor has graphics.',
       'cpu-cooler': 'The processor comes with a cooler.',

@@ -2,7 +2,6 @@ const guided = {
   guided: {
     heading: 'Start with a budget',
     lead: 'Say what the PC is for and what it may cost. We choose parts from stock that go together, and say why. You change any of them.',
-    link: 'Start with a budget',
     budget: 'Budget in {currency}',
     budgetHint: 'For all parts, without delivery.',
     purpose: 'What is it for?',
@@ -21,7 +20,6 @@ const guided = {
     open: 'Open in the PC builder',
     none: 'No build yet',
     tryLeast: 'Try {amount}',
-    failed: 'The build couldn’t be chosen. {reason}',
   },
 } as const;
 

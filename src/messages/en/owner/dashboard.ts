@@ -27,6 +27,7 @@ const dashboard = {
     withdrawals: 'Withdrawals',
     discounts: 'Discounts',
     taxes: 'Taxes',
+    guidedRules: 'Guided builds',
     shopSettings: 'Shop settings',
     delivery: 'Delivery',
     messages: 'Messages',

@@ -34,6 +34,7 @@ export const moreAdminEntries = [
   ['withdrawals', paths.manageWithdrawals],
   ['discounts', paths.discounts],
   ['taxes', paths.taxes],
+  ['guidedRules', paths.guidedRules],
   ['shopSettings', paths.shopSettings],
   ['delivery', paths.delivery],
   ['messages', paths.messages],
