@@ -1,11 +1,12 @@
 // Checks what pages fetch before interaction: the gzip size of the home page, and how many scripts any page needs
-// (docs/decisions/0136-files-as-the-bundler-decides.md).
+// (docs/decisions/0136-files-as-the-bundler-decides.md and
+// 0199-a-larger-manifest.md).
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const budgets = { scripts: 165_000, styles: 20_000, fonts: 40_000 };
-const MAX_SCRIPTS = 70;
+const budgets = { scripts: 168_000, styles: 20_000, fonts: 40_000 };
+const MAX_SCRIPTS = 75;
 
 const { assets } = await import(pathToFileURL(path.resolve('build/en/server/index.js')).href);
 const home = Object.values(assets.routes).find(({ index, parentId }) => index && parentId === 'root');

@@ -213,19 +213,11 @@ import {
   updateDeliveryZone,
 } from './owner/delivery.ts';
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './owner/discount.ts';
-import {
-  exportCustomers,
-  exportJournal,
-  exportMonth,
-  exportOrderLines,
-  exportOrders,
-  exportPayments,
-  exportProducts,
-  exportRefunds,
-  exportReturns,
-  exportStockMovements,
-  exportTaxes,
-} from './owner/exports.ts';
+import { exportCustomers } from './owner/exports/customers.ts';
+import { exportOrderLines, exportOrders } from './owner/exports/orders.ts';
+import { exportJournal, exportMonth, exportPayments, exportRefunds, exportTaxes } from './owner/exports/periods.ts';
+import { exportProducts, exportStockMovements } from './owner/exports/products.ts';
+import { exportReturns } from './owner/exports/returns.ts';
 import {
   editFacts,
   editProductFacts,

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { refundBooking, settleBooking } from '../../contract/orders/booking.ts';
-import { exportMonth } from '../../contract/owner/exports.ts';
+import { exportMonth } from '../../contract/owner/exports/periods.ts';
 import { localDate } from '../../domain/kernel/local-time.ts';
 import { book, startPaying } from '../../testing/scene/buy.ts';
 import { stockProduct } from '../../testing/scene/stock.ts';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../error.ts';
 import { idsText } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { ascending, listed, listing } from '../listing.ts';
-import { downloadedFile } from '../owner/exports.ts';
+import { downloadedFile } from '../owner/exports/export-format.ts';
 import { formMessage, id, requiredCode } from '../text.ts';
 import { checkTracking, trackingFields } from './shipment.ts';
 

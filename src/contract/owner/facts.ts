@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { wholeNumber as pageNumber } from '../listing.ts';
 import { anyLine, formMessage, id, requiredCode, version } from '../text.ts';
-import { downloadedFile, exportFormats, exportTypes } from './exports.ts';
+import { downloadedFile, exportFormats, exportTypes } from './exports/export-format.ts';
 
 const byCatalogueStaff = { credential: 'token', access: 'staff', permission: 'products' } as const;
 

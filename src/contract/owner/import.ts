@@ -3,7 +3,7 @@ import { categories } from '../catalogue/category.ts';
 import { endpoint } from '../endpoint.ts';
 import { descending, listed, listing } from '../listing.ts';
 import { formMessage, id, requiredCode, requiredLine, wholeNumber } from '../text.ts';
-import { downloadedFile } from './exports.ts';
+import { downloadedFile } from './exports/export-format.ts';
 import { isImportColumn } from './import-columns.ts';
 
 export const importMegabytes = 100;

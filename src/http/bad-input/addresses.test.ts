@@ -92,7 +92,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
 import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/discount.ts';
-import { exportMonth } from '../../contract/owner/exports.ts';
+import { exportMonth } from '../../contract/owner/exports/periods.ts';
 import { editProductFacts, getProductFacts } from '../../contract/owner/facts.ts';
 import { undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { setGuidedRules } from '../../contract/owner/guided-rules.ts';

@@ -24,18 +24,11 @@ import { getLabelAddresses, getPackingSlips, listOrdersToShip } from '../../cont
 import { listWithdrawals } from '../../contract/orders/withdrawal.ts';
 import { listBulkEdits } from '../../contract/owner/bulk-edit.ts';
 import { listDiscounts } from '../../contract/owner/discount.ts';
-import {
-  exportCustomers,
-  exportJournal,
-  exportOrderLines,
-  exportOrders,
-  exportPayments,
-  exportProducts,
-  exportRefunds,
-  exportReturns,
-  exportStockMovements,
-  exportTaxes,
-} from '../../contract/owner/exports.ts';
+import { exportCustomers } from '../../contract/owner/exports/customers.ts';
+import { exportOrderLines, exportOrders } from '../../contract/owner/exports/orders.ts';
+import { exportJournal, exportPayments, exportRefunds, exportTaxes } from '../../contract/owner/exports/periods.ts';
+import { exportProducts, exportStockMovements } from '../../contract/owner/exports/products.ts';
+import { exportReturns } from '../../contract/owner/exports/returns.ts';
 import { exportFacts, listFactGaps } from '../../contract/owner/facts.ts';
 import { listGoodsReceipts } from '../../contract/owner/goods-receipt.ts';
 import { listImportRows, listImports } from '../../contract/owner/import.ts';

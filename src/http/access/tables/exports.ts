@@ -1,17 +1,15 @@
 import { getAccounts, setAccounts, usualAccounts } from '../../../contract/owner/accounts.ts';
+import { exportCustomers } from '../../../contract/owner/exports/customers.ts';
+import { exportOrderLines, exportOrders } from '../../../contract/owner/exports/orders.ts';
 import {
-  exportCustomers,
   exportJournal,
   exportMonth,
-  exportOrderLines,
-  exportOrders,
   exportPayments,
-  exportProducts,
   exportRefunds,
-  exportReturns,
-  exportStockMovements,
   exportTaxes,
-} from '../../../contract/owner/exports.ts';
+} from '../../../contract/owner/exports/periods.ts';
+import { exportProducts, exportStockMovements } from '../../../contract/owner/exports/products.ts';
+import { exportReturns } from '../../../contract/owner/exports/returns.ts';
 import { type AccessCase, adminOnly } from '../access-case.ts';
 
 const ofProducts = { ask: () => ({}), staff: ['catalogue', 'accounting'], ...adminOnly } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listManagedProducts } from '../../../contract/catalogue/product.ts';
 import { previewBulkEdit } from '../../../contract/owner/bulk-edit.ts';
-import { exportProducts } from '../../../contract/owner/exports.ts';
+import { exportProducts } from '../../../contract/owner/exports/products.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 

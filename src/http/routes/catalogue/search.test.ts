@@ -13,13 +13,10 @@ import { listBookings, shipBooking } from '../../../contract/orders/booking.ts';
 import { listOrderReturns, listReturns, requestReturn } from '../../../contract/orders/return.ts';
 import { listWithdrawals } from '../../../contract/orders/withdrawal.ts';
 import { createDiscount, listDiscounts } from '../../../contract/owner/discount.ts';
-import {
-  exportCustomers,
-  exportOrderLines,
-  exportOrders,
-  exportProducts,
-  exportReturns,
-} from '../../../contract/owner/exports.ts';
+import { exportCustomers } from '../../../contract/owner/exports/customers.ts';
+import { exportOrderLines, exportOrders } from '../../../contract/owner/exports/orders.ts';
+import { exportProducts } from '../../../contract/owner/exports/products.ts';
+import { exportReturns } from '../../../contract/owner/exports/returns.ts';
 import { exportLog, listLog } from '../../../contract/owner/staff-log.ts';
 import { insertWithdrawal } from '../../../domain/withdrawals/insert-withdrawal.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';

@@ -5,7 +5,7 @@ import { cancelByShop } from '../../../contract/orders/cancellation.ts';
 import { listDocuments } from '../../../contract/orders/document.ts';
 import { recordHandPayment } from '../../../contract/orders/hand-payment.ts';
 import { addRefund, correctRefund, listRefunds, retryRefund } from '../../../contract/orders/refund.ts';
-import { exportJournal, exportPayments } from '../../../contract/owner/exports.ts';
+import { exportJournal, exportPayments } from '../../../contract/owner/exports/periods.ts';
 import { listLog } from '../../../contract/owner/staff-log.ts';
 import { expireOrders } from '../../../domain/payment/end-order.ts';
 import { failOn } from '../../../testing/fail-on.ts';

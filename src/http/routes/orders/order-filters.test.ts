@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listBookings } from '../../../contract/orders/booking.ts';
-import { exportOrders } from '../../../contract/owner/exports.ts';
+import { exportOrders } from '../../../contract/owner/exports/orders.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { openCheckout, placeOrder } from '../../../testing/scene/checkout-scene.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getAccounts, setAccounts, usualAccounts } from '../../../contract/owner/accounts.ts';
-import { exportJournal, exportMonth, exportTaxes } from '../../../contract/owner/exports.ts';
+import { exportJournal, exportMonth, exportTaxes } from '../../../contract/owner/exports/periods.ts';
 import { listLog } from '../../../contract/owner/staff-log.ts';
 import { runChecks } from '../../../domain/audit/run-checks.ts';
 import { localDate } from '../../../domain/kernel/local-time.ts';

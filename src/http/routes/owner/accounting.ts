@@ -1,5 +1,5 @@
 import { getAccounts, setAccounts } from '../../../contract/owner/accounts.ts';
-import { exportMonth } from '../../../contract/owner/exports.ts';
+import { exportMonth } from '../../../contract/owner/exports/periods.ts';
 import { findAccounts, setShopAccounts } from '../../../domain/accounting/accounts.ts';
 import { type ArchivePart, monthArchive } from '../../../domain/accounting/month-archive.ts';
 import { recordAct } from '../../../domain/kernel/act-as.ts';

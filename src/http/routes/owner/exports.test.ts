@@ -1,16 +1,11 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import {
-  exportCustomers,
-  exportOrderLines,
-  exportOrders,
-  exportPayments,
-  exportProducts,
-  exportRefunds,
-  exportReturns,
-  exportStockMovements,
-} from '../../../contract/owner/exports.ts';
+import { exportCustomers } from '../../../contract/owner/exports/customers.ts';
+import { exportOrderLines, exportOrders } from '../../../contract/owner/exports/orders.ts';
+import { exportPayments, exportRefunds } from '../../../contract/owner/exports/periods.ts';
+import { exportProducts, exportStockMovements } from '../../../contract/owner/exports/products.ts';
+import { exportReturns } from '../../../contract/owner/exports/returns.ts';
 import { listLog } from '../../../contract/owner/staff-log.ts';
 import { exportedOrderLines } from '../../../domain/exports/orders.ts';
 import { exportedStockMovements } from '../../../domain/exports/stock-movements.ts';

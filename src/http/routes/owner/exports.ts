@@ -1,16 +1,9 @@
-import {
-  type ExportFormat,
-  exportCustomers,
-  exportJournal,
-  exportOrderLines,
-  exportOrders,
-  exportPayments,
-  exportProducts,
-  exportRefunds,
-  exportReturns,
-  exportStockMovements,
-  exportTaxes,
-} from '../../../contract/owner/exports.ts';
+import { exportCustomers } from '../../../contract/owner/exports/customers.ts';
+import type { ExportFormat } from '../../../contract/owner/exports/export-format.ts';
+import { exportOrderLines, exportOrders } from '../../../contract/owner/exports/orders.ts';
+import { exportJournal, exportPayments, exportRefunds, exportTaxes } from '../../../contract/owner/exports/periods.ts';
+import { exportProducts, exportStockMovements } from '../../../contract/owner/exports/products.ts';
+import { exportReturns } from '../../../contract/owner/exports/returns.ts';
 import { readBooks } from '../../../domain/accounting/books.ts';
 import { journalTable, vatTable } from '../../../domain/accounting/tables.ts';
 import { exportedCustomers } from '../../../domain/exports/customers.ts';

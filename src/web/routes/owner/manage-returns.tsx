@@ -1,5 +1,5 @@
 import manageReturns from '#messages/owner/manage-returns.ts';
-import { exportReturns } from '../../../contract/owner/exports.ts';
+import { exportReturns } from '../../../contract/owner/exports/returns.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ReturnsTable } from '../../features/orders/returns/returns-table.tsx';
 import { ExportList } from '../../features/owner/exports/export-list.tsx';

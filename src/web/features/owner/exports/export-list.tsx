@@ -2,7 +2,7 @@ import accounting from '#messages/owner/accounting.ts';
 import errors from '#messages/shell/errors.ts';
 import shop from '#messages/shell/shop.ts';
 import type { Endpoint, InputOf } from '../../../../contract/endpoint.ts';
-import { type ExportFormat, exportFormats } from '../../../../contract/owner/exports.ts';
+import { type ExportFormat, exportFormats } from '../../../../contract/owner/exports/export-format.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import accounting from '#messages/owner/accounting.ts';
 import errors from '#messages/shell/errors.ts';
 import shop from '#messages/shell/shop.ts';
-import { exportMonth } from '../../../../contract/owner/exports.ts';
+import { exportMonth } from '../../../../contract/owner/exports/periods.ts';
 import { dateTimeFormat } from '../../../../messages/formats.ts';
 import { shopNow } from '../../../app/clock.ts';
 import { useFailureText } from '../../../app/failure.ts';

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import accounting from '#messages/owner/accounting.ts';
+import { exportCustomers } from '../../../../contract/owner/exports/customers.ts';
+import { exportOrderLines, exportOrders } from '../../../../contract/owner/exports/orders.ts';
 import {
-  exportCustomers,
   exportJournal,
-  exportOrderLines,
-  exportOrders,
   exportPayments,
-  exportProducts,
   exportRefunds,
-  exportReturns,
-  exportStockMovements,
   exportTaxes,
-} from '../../../../contract/owner/exports.ts';
+} from '../../../../contract/owner/exports/periods.ts';
+import { exportProducts, exportStockMovements } from '../../../../contract/owner/exports/products.ts';
+import { exportReturns } from '../../../../contract/owner/exports/returns.ts';
 import { useMay } from '../../../app/own-role.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';

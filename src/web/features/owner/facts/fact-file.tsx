@@ -4,7 +4,7 @@ import catalogue from '#messages/catalogue/catalogue.ts';
 import factTexts from '#messages/owner/facts.ts';
 import shop from '#messages/shell/shop.ts';
 import { type BuildCategory, buildCategories } from '../../../../contract/catalogue/build-parts.ts';
-import { type ExportFormat, exportFormats } from '../../../../contract/owner/exports.ts';
+import { type ExportFormat, exportFormats } from '../../../../contract/owner/exports/export-format.ts';
 import {
   editFacts,
   exportFacts,

@@ -3,7 +3,7 @@ import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
 import orderList from '#messages/owner/order-list.ts';
 import { type Booking, listBookings } from '../../../../contract/orders/booking.ts';
-import { exportOrders } from '../../../../contract/owner/exports.ts';
+import { exportOrders } from '../../../../contract/owner/exports/orders.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';

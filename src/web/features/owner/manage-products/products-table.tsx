@@ -5,7 +5,7 @@ import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
 import { listManagedProducts, listProducts, type ManagedProduct } from '../../../../contract/catalogue/product.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { exportProducts } from '../../../../contract/owner/exports.ts';
+import { exportProducts } from '../../../../contract/owner/exports/products.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useListLinkState } from '../../../parts/list/list-link.ts';

@@ -2,7 +2,7 @@ import administration from '#messages/owner/administration.ts';
 import dashboard from '#messages/owner/dashboard.ts';
 import roles from '#messages/owner/roles.ts';
 import { listUsers, type UserSummary } from '../../../../contract/account/user.ts';
-import { exportCustomers } from '../../../../contract/owner/exports.ts';
+import { exportCustomers } from '../../../../contract/owner/exports/customers.ts';
 import { isStaff } from '../../../../contract/role.ts';
 import { useMay } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
