@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { namedPlace } from '../account/place.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { wholeNumber as pageNumber } from '../listing.ts';
-import { amount, id, searchText } from '../text.ts';
+import { amount, formMessage, id, searchText } from '../text.ts';
 import { buildFinding } from './build-finding.ts';
 import { buildCategory, buildParts, buildVerdict, partsText } from './build-parts.ts';
 import { category } from './category.ts';
 import { productSummary } from './product.ts';
+import { replacements } from './replacement.ts';
 
 export type { BuildFinding } from './build-finding.ts';
 
@@ -19,6 +21,9 @@ const buildWatts = z.object({
   isComplete: z.boolean(),
 });
 
+/** To where the shop is, by the cheapest method but pick-up. */
+const buildDelivery = z.object({ to: namedPlace, price: amount, earliest: z.iso.date(), latest: z.iso.date() });
+
 export const checkedBuild = z.object({
   /** That of the worst finding. */
   verdict: buildVerdict,
@@ -29,6 +34,8 @@ export const checkedBuild = z.object({
   /** The sum of all parts in their quantities. */
   price: amount,
   currency: z.string(),
+  /** Of all parts together; null if one is sold out, or the shop does not deliver them. */
+  delivery: z.nullable(buildDelivery),
   /** The categories that a PC needs and the build does not have. */
   missing: z.array(category),
   /** The ids that are not on sale. */
@@ -71,7 +78,7 @@ const candidate = z.object({ product: productSummary, verdict: buildVerdict, fin
 export const listBuildCandidates = endpoint({
   name: 'listBuildCandidates',
   summary:
-    'Returns the products of a category that do not conflict with a build, those that fit first, and how many conflict, by rule. `parts` has ids, or `id:quantity`, separated by commas. With `all`, also those that conflict. With `product`, only that one.',
+    'Returns the products of a category that do not conflict with a build, those that fit first, and how many conflict, by rule. `parts` has ids, or `id:quantity`, separated by commas. With `all`, also those that conflict. With `product`, only that one. With `replace`, those that can take the place of a product of the build; with `by`, only what is cheaper, quieter or in stock, the most similar price first.',
   method: 'GET',
   path: '/api/builds/candidates',
   credential: 'none',
@@ -82,6 +89,8 @@ export const listBuildCandidates = endpoint({
     q: z.optional(searchText),
     all: z.optional(yes),
     product: z.optional(id),
+    replace: z.optional(id),
+    by: z.optional(z.enum(replacements, formMessage('invalid'))),
     page: z._default(pageNumber(limits.list.numbered), 1),
     limit: z._default(pageNumber(limits.listMaximum), limits.productsPerPage),
   }),
@@ -91,6 +100,8 @@ export const listBuildCandidates = endpoint({
     page: z.int(),
     limit: z.int(),
     hidden: z.array(z.object({ rule: z.string(), count: z.int() })),
+    /** With `by=quieter`: whether the product to replace says how loud it is. Without, nothing is found. */
+    isNoiseKnown: z.optional(z.boolean()),
   }),
   errors: [],
 });

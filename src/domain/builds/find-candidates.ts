@@ -28,6 +28,8 @@ type Wanted = {
   words: string | undefined;
   /** Only this one. */
   product: string | undefined;
+  /** Only these, and in this order among those of a verdict. */
+  ids?: readonly string[] | undefined;
   all: boolean;
   page: number;
   limit: number;
@@ -39,7 +41,7 @@ export async function findCandidates(current: CurrentParts, wanted: Wanted): Pro
   const index = await current.candidates(category);
   const { verdictAt, ruleAt } = judge(index, build);
   const places: Record<Verdict, number[]> = { fit: [], unknown: [], conflict: [] };
-  for (const place of placesOf(index, wanted)) places[verdictAt(place)].push(place);
+  for (const place of among(placesOf(index, wanted), index, wanted.ids)) places[verdictAt(place)].push(place);
   const found = [...places.fit, ...places.unknown, ...(all ? places.conflict : [])];
   return {
     total: found.length,
@@ -91,6 +93,15 @@ function placesOf({ parts }: CandidateIndex, { words: typed, product }: Pick<Wan
     const name = (parts[place] as Part).name.toLowerCase();
     return words.every((word) => name.includes(word));
   });
+}
+
+function among(places: readonly number[], { parts }: CandidateIndex, ids: readonly string[] | undefined) {
+  if (!ids) return places;
+  const rank = new Map(ids.map((id, at) => [id, at]));
+  const rankOf = (place: number) => rank.get((parts[place] as Part).id);
+  return places
+    .filter((place) => rankOf(place) !== undefined)
+    .sort((one, other) => (rankOf(one) ?? 0) - (rankOf(other) ?? 0));
 }
 
 function countsOf(rules: readonly RuleName[]): Candidates['hidden'] {

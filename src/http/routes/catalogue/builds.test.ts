@@ -132,6 +132,45 @@ describe('listBuildCandidates', () => {
     expect(body.total).toBe(3);
   });
 
+  test('lists what can take the place of a part: cheaper or in stock, the nearest price first', async () => {
+    const shop = await openTestShop();
+    const board = { category: 'motherboard', specifications: {} } as const;
+    const ids = await stockParts(shop.db, [
+      { ...board, name: 'Dear', price: 300 },
+      { ...board, name: 'Own', price: 200, available: 0 },
+      { ...board, name: 'Cheap', price: 50 },
+      { ...board, name: 'Cheaper', price: 150 },
+    ]);
+    const own = ids[1] ?? '';
+    const namesOf = async (by: 'cheaper' | 'quieter' | 'inStock') => {
+      const query = { category: 'motherboard', parts: own, replace: own, by } as const;
+      const { body } = await shop.visitor().call(listBuildCandidates, { query });
+      return [body.items.map(({ product }) => product.name), body.isNoiseKnown];
+    };
+    expect(await namesOf('cheaper')).toEqual([['Cheaper', 'Cheap'], undefined]);
+    expect(await namesOf('inStock')).toEqual([['Cheaper', 'Dear', 'Cheap'], undefined]);
+    expect(await namesOf('quieter')).toEqual([[], false]);
+    const { status, body } = await shop
+      .visitor()
+      .call(listBuildCandidates, { query: { category: 'motherboard', by: 'cheaper' } });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('replace')]);
+  });
+
+  test('lists quieter coolers, where both say how loud they are', async () => {
+    const shop = await openTestShop();
+    const cooler = (name: string, noiseMax?: number) =>
+      ({ category: 'cpu-cooler', name, specifications: noiseMax ? { noiseMax } : {} }) as const;
+    const [own = ''] = await stockParts(shop.db, [
+      cooler('Own', 30),
+      cooler('Quiet', 20),
+      cooler('Loud', 40),
+      cooler('?'),
+    ]);
+    const query = { category: 'cpu-cooler', parts: own, replace: own, by: 'quieter' } as const;
+    const { body } = await shop.visitor().call(listBuildCandidates, { query });
+    expect([body.items.map(({ product }) => product.name), body.isNoiseKnown]).toEqual([['Quiet'], true]);
+  });
+
   test('names the field of a build that cannot be read', async () => {
     const { shop } = await openStockedShop();
     const query = { category: 'motherboard', parts: 'x:0' } as const;

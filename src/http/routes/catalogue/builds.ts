@@ -1,7 +1,9 @@
 import { checkBuild as check } from '../../../builder/check-build.ts';
 import { type CheckedBuild, checkBuild, listBuildCandidates, readBuild } from '../../../contract/catalogue/build.ts';
 import type { BuildPart } from '../../../contract/catalogue/build-parts.ts';
+import { Refusal } from '../../../contract/error.ts';
 import { findCandidates } from '../../../domain/builds/find-candidates.ts';
+import { findReplacements } from '../../../domain/builds/find-replacements.ts';
 import { missingCategories } from '../../../domain/builds/missing-categories.ts';
 import { linesOf, namedParts } from '../../../domain/builds/named-parts.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
@@ -10,6 +12,7 @@ import { publicRead } from '../../cache/public-read.ts';
 import { presentFinding } from '../../present/build.ts';
 import { presentProduct } from '../../present/product.ts';
 import { type Route, route } from '../../server/route.ts';
+import { buildDelivery } from './build-delivery.ts';
 
 export const buildRoutes = (shop: Shop): Route[] => [
   route(checkBuild, ({ body }) => checked(shop, body.parts)),
@@ -19,8 +22,14 @@ export const buildRoutes = (shop: Shop): Route[] => [
   publicRead(listBuildCandidates, 'not cached', async ({ query }) => {
     const { parts: current, products, currency, locale } = shop;
     const { category, q, all = false, product, page, limit } = query;
-    const parts = await namedParts(current, query.parts ?? []);
-    const wanted = { category, parts, words: q, all, product, page, limit };
+    const { replace, by } = query;
+    if (by && !replace) throw new Refusal('invalid_request', { errors: [missingField('replace')] });
+    const named = (query.parts ?? []).filter((part) => part.product !== replace);
+    const [parts, better] = await Promise.all([
+      namedParts(current, named),
+      replace && by ? findReplacements(shop.db, category, replace, by) : undefined,
+    ]);
+    const wanted = { category, parts, words: q, ids: better?.ids, all, product, page, limit };
     const { total, page: shown, hidden } = await findCandidates(current, wanted);
     const details = await products.find(shown.map(({ part }) => part.id));
     return {
@@ -40,15 +49,22 @@ export const buildRoutes = (shop: Shop): Route[] => [
       page,
       limit,
       hidden,
+      ...(by === 'quieter' && { isNoiseKnown: better?.isNoiseKnown ?? false }),
     };
   }),
 ];
+
+const missingField = (field: string) => ({ field, code: 'custom', message: 'missing' });
 
 export async function checked(shop: Shop, wanted: readonly BuildPart[]): Promise<CheckedBuild> {
   const { parts: current, products, currency, locale } = shop;
   const lines = linesOf(wanted);
   const ids = [...lines.keys()];
-  const [shown, parts] = await Promise.all([products.find(ids), namedParts(current, wanted)]);
+  const [shown, parts, delivery] = await Promise.all([
+    products.find(ids),
+    namedParts(current, wanted),
+    buildDelivery(shop, lines),
+  ]);
   const sold = ids.flatMap((id) => shown.get(id) ?? []);
   const { verdict, findings, watts } = check(parts);
   const priceAmount = sold.reduce((sum, { id, priceAmount }) => sum + priceAmount * (lines.get(id) ?? 1), 0);
@@ -62,6 +78,7 @@ export async function checked(shop: Shop, wanted: readonly BuildPart[]): Promise
     })),
     price: toMajor(priceAmount, currency),
     currency,
+    delivery,
     missing: missingCategories(parts),
     gone: ids.filter((id) => !shown.has(id)),
   };

@@ -28,7 +28,8 @@ type IsRead = (name: string) => boolean;
 /** Undefined if it is not known. */
 function readBy(path: string, search: URLSearchParams): IsRead | undefined {
   if (path === '/hardwarecomponents') return readBySearch(search.get('category'));
-  if (path === '/builder') return (name) => ['parts', 'category', 'q', 'all', 'page'].includes(name);
+  if (path === '/builder')
+    return (name) => ['parts', 'category', 'q', 'replace', 'by', 'confirm', 'all', 'page'].includes(name);
   if (path === '/builder/guided') return (name) => ['budget', 'purpose'].includes(name);
   if (path === '/review') return readByListing(reviewListing);
   if (path.startsWith('/product/')) return readOfProduct;

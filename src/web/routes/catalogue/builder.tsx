@@ -7,9 +7,15 @@ import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';
-import { type BuilderView, builderHref, readBuilderAddress } from '../../features/catalogue/builder/build-address.ts';
+import {
+  type BuilderView,
+  builderHref,
+  onlyParts,
+  readBuilderAddress,
+} from '../../features/catalogue/builder/build-address.ts';
 import { BuildSlots } from '../../features/catalogue/builder/build-slots.tsx';
 import { BuildSummary } from '../../features/catalogue/builder/build-summary.tsx';
+import { NextSlot } from '../../features/catalogue/builder/next-slot.tsx';
 import { Picker } from '../../features/catalogue/builder/picker.tsx';
 import { BuildLinks } from '../../features/catalogue/saved-builds/build-links.tsx';
 import { ShareBuild } from '../../features/catalogue/saved-builds/share-build.tsx';
@@ -30,6 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           query: {
             ...{ category: view.category, parts, page: String(view.page) },
             ...(view.q && { q: view.q }),
+            ...(view.replace && { replace: view.replace }),
+            ...(view.replace && view.by && { by: view.by }),
             ...(view.isAll && { all: 'true' }),
           },
         })
@@ -44,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return headOf(settings, {
     title: t('shop.title', { page: t('builder.heading') }),
     description: t('builder.lead'),
-    path: loaderData ? builderHref({ ...loaderData.view, category: undefined, q: undefined, page: 1 }) : '/builder',
+    path: loaderData ? builderHref(onlyParts(loaderData.view)) : '/builder',
     ...(loaderData?.build?.parts.length && { picture: paths.buildPicture(buildText(loaderData.view.parts)) }),
   });
 };
@@ -73,6 +81,7 @@ export default function Builder({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="grid gap-10">
           {category && found ? <Picker view={{ ...view, category }} found={found} /> : null}
+          {build ? <NextSlot view={view} build={build} /> : null}
           {build ? (
             <div>
               <BuildSummary build={build} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type BuildPart, buildCategories, buildText } from '../../../../contract/catalogue/build-parts.ts';
+import { type Replacement, replacements } from '../../../../contract/catalogue/replacement.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { id } from '../../../../contract/text.ts';
 import { lineOf } from '../../../parts/list/listing-address.ts';
@@ -12,6 +13,11 @@ export type BuilderView = {
   /** The category whose products are offered. */
   category?: BuildCategory | undefined;
   q?: string | undefined;
+  /** The part that another one takes the place of, and what that should be. */
+  replace?: string | undefined;
+  by?: Replacement | undefined;
+  /** A product that conflicts and is to be added, which needs a second step. */
+  confirm?: string | undefined;
   /** Products that conflict are offered too. */
   isAll: boolean;
   page: number;
@@ -31,15 +37,21 @@ export function readBuilderAddress(search: URLSearchParams): BuilderView {
     parts: [...parts].map(([product, quantity]) => ({ product, quantity })),
     category: buildCategories.find((category) => category === search.get('category')),
     q: lineOf(search.get('q')) || undefined,
+    replace: idOf(search.get('replace')),
+    by: replacements.find((by) => by === search.get('by')),
+    confirm: idOf(search.get('confirm')),
     isAll: search.get('all') === 'true',
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
   };
 }
 
-export function builderHref({ parts, category, q, isAll, page }: BuilderView): string {
+export function builderHref({ parts, category, q, replace, by, confirm, isAll, page }: BuilderView): string {
   const search = new URLSearchParams([
     ...(category ? [['category', category]] : []),
     ...(q ? [['q', q]] : []),
+    ...(replace ? [['replace', replace]] : []),
+    ...(replace && by ? [['by', by]] : []),
+    ...(confirm ? [['confirm', confirm]] : []),
     ...(isAll ? [['all', 'true']] : []),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]);
@@ -47,6 +59,28 @@ export function builderHref({ parts, category, q, isAll, page }: BuilderView): s
   const text = buildText(parts);
   const query = [...(text ? [`parts=${text}`] : []), ...(search.size > 0 ? [search.toString()] : [])].join('&');
   return query ? `/builder?${query}` : '/builder';
+}
+
+const idOf = (text: string | null): string | undefined => {
+  const { success, data } = z.safeParse(id, text);
+  return success ? data : undefined;
+};
+
+/** Nothing to choose, only the parts. */
+export const onlyParts = ({ parts }: Pick<BuilderView, 'parts'>): BuilderView => ({ parts, isAll: false, page: 1 });
+
+/** With the part in the place of the one that it replaces, or as one more. */
+export function withChosen(view: BuilderView, product: string): BuilderView {
+  const { replace, parts } = view;
+  const replaced = parts.find((part) => part.product === replace);
+  const others = { ...view, parts: parts.filter((part) => part !== replaced) };
+  return onlyParts(
+    withPart(
+      others,
+      product,
+      (others.parts.find((part) => part.product === product)?.quantity ?? 0) + (replaced?.quantity ?? 1),
+    ),
+  );
 }
 
 /** With a quantity of 0 the part is removed. */

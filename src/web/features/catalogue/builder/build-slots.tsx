@@ -9,7 +9,8 @@ import { useMoney } from '../../../parts/amount/money.ts';
 import { buttonStyles } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Thumbnail } from '../product/thumbnail.tsx';
-import { type BuilderView, builderHref, withPart } from './build-address.ts';
+import { type BuilderView, builderHref, onlyParts, withPart } from './build-address.ts';
+import { ReplaceLinks } from './replace-links.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 type SlotsProps = { view: BuilderView; build: CheckedBuild | undefined };
@@ -29,7 +30,7 @@ export function BuildSlots({ view, build }: SlotsProps) {
             <div className="flex items-center justify-between gap-4">
               <h3 className="text-sm font-medium">{name}</h3>
               <Link
-                to={`${builderHref({ ...view, category, q: undefined, page: 1 })}#picker`}
+                to={`${builderHref({ ...onlyParts(view), category })}#picker`}
                 aria-label={t(own.length > 0 ? 'builder.moreLabel' : 'builder.chooseLabel', { category: name })}
                 className={buttonStyles({ size: 'small', variant: own.length > 0 ? 'quiet' : 'plain' })}
               >
@@ -100,6 +101,7 @@ function Parts({ parts, view, findings }: PartsProps) {
                 {t('builder.remove')}
               </Link>
             </div>
+            <ReplaceLinks view={view} part={{ product, quantity }} />
           </li>
         );
       })}

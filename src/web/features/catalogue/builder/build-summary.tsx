@@ -4,6 +4,7 @@ import type { CheckedBuild } from '../../../../contract/catalogue/build.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { AddBuildToCart } from './add-build-to-cart.tsx';
+import { BuildArrival } from './build-arrival.tsx';
 import { overallOf, shownFindings } from './worst-verdict.ts';
 
 const marks = {
@@ -39,6 +40,7 @@ export function BuildSummary({ build }: { build: CheckedBuild }) {
             <span className="text-sm text-soft">{t('builder.total')}</span>
             <span className="data text-xl font-medium">{money(price, currency)}</span>
           </p>
+          <BuildArrival build={build} />
           <AddBuildToCart parts={parts} />
           <Findings build={build} />
         </>

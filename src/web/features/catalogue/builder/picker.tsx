@@ -11,7 +11,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Thumbnail } from '../product/thumbnail.tsx';
 import { type SearchView, searchHref } from '../search/search-view.ts';
-import { type BuilderView, builderHref, withPart } from './build-address.ts';
+import { AddLinks } from './add-links.tsx';
+import { type BuilderView, builderHref, onlyParts } from './build-address.ts';
 import { useHiddenText } from './use-hidden-text.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -27,15 +28,13 @@ export function Picker({ view, found }: PickerProps) {
     <section id="picker" aria-labelledby="picker-title" className="scroll-mt-20">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="picker-title" className="text-lg font-medium">
-          {t('builder.picker', { category })}
+          {view.by ? t(`builder.replacePicker.${view.by}`, { category }) : t('builder.picker', { category })}
         </h2>
-        <Link
-          to={builderHref({ ...view, category: undefined, q: undefined, page: 1 })}
-          className="link inline-flex min-h-11 items-center text-sm"
-        >
+        <Link to={builderHref(onlyParts(view))} className="link inline-flex min-h-11 items-center text-sm">
           {t('builder.close')}
         </Link>
       </div>
+      {found.isNoiseKnown === false ? <p className="mt-2 text-sm text-warning">{t('builder.noiseUnknown')}</p> : null}
       <Search view={view} />
       <p role="status" className="mt-3 text-sm">
         {t('builder.found', { count: found.total })}
@@ -54,12 +53,18 @@ export function Picker({ view, found }: PickerProps) {
       {pages > 1 ? (
         <nav className="mt-4 flex gap-3" aria-label={t('products.pages')}>
           {view.page > 1 ? (
-            <Link to={`${builderHref({ ...view, page: view.page - 1 })}#picker`} className={buttonStyles()}>
+            <Link
+              to={`${builderHref({ ...view, confirm: undefined, page: view.page - 1 })}#picker`}
+              className={buttonStyles()}
+            >
               {t('builder.previous')}
             </Link>
           ) : null}
           {view.page < pages ? (
-            <Link to={`${builderHref({ ...view, page: view.page + 1 })}#picker`} className={buttonStyles()}>
+            <Link
+              to={`${builderHref({ ...view, confirm: undefined, page: view.page + 1 })}#picker`}
+              className={buttonStyles()}
+            >
               {t('builder.next')}
             </Link>
           ) : null}
@@ -83,6 +88,8 @@ function Search({ view }: Pick<PickerProps, 'view'>) {
     <form key={`${view.category} ${view.q}`} action="/builder#picker" className="mt-3 flex items-end gap-3">
       <input type="hidden" name="parts" value={buildText(view.parts)} />
       <input type="hidden" name="category" value={view.category} />
+      {view.replace ? <input type="hidden" name="replace" value={view.replace} /> : null}
+      {view.replace && view.by ? <input type="hidden" name="by" value={view.by} /> : null}
       {view.isAll ? <input type="hidden" name="all" value="true" /> : null}
       <Field
         label={t('builder.search', { category: t(`category.${view.category}`) })}
@@ -105,7 +112,7 @@ function Hidden({ view, found: { hidden } }: PickerProps) {
   return (
     <p className="mt-1 text-sm text-soft">
       {text && !view.isAll ? `${text} ` : null}
-      <Link to={`${builderHref({ ...view, isAll: !view.isAll, page: 1 })}#picker`} className="link">
+      <Link to={`${builderHref({ ...view, confirm: undefined, isAll: !view.isAll, page: 1 })}#picker`} className="link">
         {t(view.isAll ? 'builder.hideConflicts' : 'builder.showAll')}
       </Link>
     </p>
@@ -116,9 +123,13 @@ function Candidate({ item, view }: { item: FoundCandidates['items'][number]; vie
   const t = useTranslations(builder, catalogue);
   const money = useMoney();
   const { product, verdict, findings } = item;
+  const isAsked = view.confirm === product._id;
   const reason = findings.find((finding) => finding.verdict === verdict)?.text;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+    <li
+      id={isAsked ? 'confirm' : undefined}
+      className={`flex scroll-mt-20 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 ${isAsked ? 'border-s-4 border-s-danger ps-3' : ''}`}
+    >
       <Thumbnail src={product.picture} />
       <div className="min-w-48 flex-1">
         <Link to={paths.product(product)} className="text-sm font-medium hover:underline">
@@ -131,21 +142,14 @@ function Candidate({ item, view }: { item: FoundCandidates['items'][number]; vie
           {product.quantity === 0 ? <span className="text-warning">{t('product.soldOut')}</span> : null}
           {view.parts.length > 0 ? <VerdictBadge verdict={verdict} /> : null}
         </p>
+        {isAsked ? (
+          <p role="alert" className="mt-1 text-sm text-danger">
+            {t('builder.conflictAsked')}
+          </p>
+        ) : null}
         {reason && verdict !== 'fit' ? <p className="mt-1 text-xs text-soft wrap-anywhere">{reason}</p> : null}
       </div>
-      <Link
-        to={builderHref({
-          ...withPart(view, product._id, 1),
-          category: undefined,
-          q: undefined,
-          page: 1,
-          isAll: false,
-        })}
-        aria-label={t('builder.addLabel', { name: product.name })}
-        className={buttonStyles({ size: 'small' })}
-      >
-        {t('builder.add')}
-      </Link>
+      <AddLinks view={view} product={product} verdict={verdict} />
     </li>
   );
 }
