@@ -20,7 +20,6 @@ import { Picker } from '../../features/catalogue/builder/picker.tsx';
 import { BuildLinks } from '../../features/catalogue/saved-builds/build-links.tsx';
 import { ShareBuild } from '../../features/catalogue/saved-builds/share-build.tsx';
 import { headOf } from '../../render/head.ts';
-import { Link } from '../../ui/layout/link.tsx';
 import type { Route } from './+types/builder.ts';
 
 export const handle = { isForReading: true };
@@ -67,11 +66,6 @@ export default function Builder({ loaderData }: Route.ComponentProps) {
       <h1 className="text-title">{t('builder.heading')}</h1>
       <p className="mt-2 max-w-read text-soft">{t('builder.lead')}</p>
       <BuildLinks />
-      {view.parts.length === 0 ? (
-        <Link to={paths.guidedBuild} className="link mt-2 inline-flex min-h-11 items-center text-sm">
-          {t('builder.guided')}
-        </Link>
-      ) : null}
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="parts" className="grid gap-4">
           <h2 id="parts" className="sr-only">

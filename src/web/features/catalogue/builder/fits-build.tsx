@@ -2,7 +2,7 @@ import builder from '#messages/catalogue/builder.ts';
 import type { FoundProduct } from '../../../../contract/catalogue/search.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { builderHref, readBuilderAddress, withPart } from './build-address.ts';
+import { builderHref, readBuilderAddress, withChosen } from './build-address.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 type FitsBuildProps = { product: FoundProduct; build: string };
@@ -19,7 +19,7 @@ export function FitsBuild({ product, build }: FitsBuildProps) {
         </div>
       ) : null}
       <ButtonLink
-        to={builderHref(withPart(view, product._id, 1))}
+        to={builderHref(withChosen(view, product._id))}
         variant="primary"
         aria-label={t('builder.toBuildLabel', { name: product.name })}
         className="relative basis-full"

@@ -2,7 +2,7 @@ import { listBuildCandidates } from '../../../../contract/catalogue/build.ts';
 import { type BuildVerdict, buildCategories, buildText } from '../../../../contract/catalogue/build-parts.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import type { Call } from '../../../../contract/endpoint.ts';
-import { builderHref, readBuilderAddress, withPart } from './build-address.ts';
+import { builderHref, readBuilderAddress, withChosen } from './build-address.ts';
 
 /** What the rules say of a product in a build. */
 export type InBuild = { verdict: BuildVerdict; reasons: string[]; buildHref: string; addHref: string };
@@ -23,7 +23,7 @@ export async function loadInBuild(
       verdict: candidate.verdict,
       reasons: candidate.findings.map(({ text }) => text),
       buildHref: builderHref(view),
-      addHref: builderHref(withPart(view, _id, 1)),
+      addHref: builderHref(withChosen(view, _id)),
     }
   );
 }
