@@ -50,5 +50,4 @@ export const readGuidedBuild = endpoint({
   query: guidedBuildQuery,
   response: guidedBuild,
   errors: [],
-  rates: [{ counter: 'guided-build', perMinute: 60, by: 'network' }],
 });

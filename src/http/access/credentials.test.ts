@@ -5,6 +5,7 @@ import { putUser } from '../../contract/account/user.ts';
 import { addToCart } from '../../contract/buying/cart.ts';
 import { addBuildToCart } from '../../contract/buying/cart-build.ts';
 import { quoteCheckout } from '../../contract/buying/checkout.ts';
+import { saveBuild } from '../../contract/catalogue/saved-build.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { shipBooking } from '../../contract/orders/booking.ts';
@@ -13,6 +14,7 @@ import { requestReturn, uploadReturnPhoto } from '../../contract/orders/return.t
 import { listShipments } from '../../contract/orders/shipment.ts';
 import { withdrawFromContract } from '../../contract/orders/withdrawal.ts';
 import type { NewMethod } from '../../contract/owner/delivery.ts';
+import type { Database } from '../../db/connect.ts';
 import { createMethod } from '../../domain/delivery/edit-methods.ts';
 import { createZone } from '../../domain/delivery/edit-zones.ts';
 import { newId } from '../../domain/kernel/id.ts';
@@ -117,6 +119,13 @@ describe('each credential', () => {
     { 'sec-fetch-site': 'none' },
     {},
   ];
+  const namedBuild = async (db: Database) => ({ name: 'Desk', parts: [{ product: (await stockProduct(db)).id }] });
+
+  async function savedBuildOf(someone: Visitor, db: Database) {
+    const { body } = await someone.call(saveBuild, { body: await namedBuild(db) });
+    return { slug: body.slug };
+  }
+
   const askedBy: Record<string, (someone: Visitor, shop: SharedShop) => RequestOptions | Promise<RequestOptions>> = {
     putUser: ({ email }) => ({ params: { email }, body: { email } }),
     signUp: () => ({ body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD } }),
@@ -176,6 +185,12 @@ describe('each credential', () => {
       const { body } = await someone.call(addBuildToCart, { body: { parts } });
       return { params: { id: body.builds[0]?._id ?? '' } };
     },
+    saveBuild: async (_someone, { db }) => ({ body: await namedBuild(db) }),
+    changeSavedBuild: async (someone, { db }) => ({
+      params: await savedBuildOf(someone, db),
+      body: { name: 'Another name' },
+    }),
+    deleteSavedBuild: async (someone, { db }) => ({ params: await savedBuildOf(someone, db) }),
     quoteCheckout: async (someone, shop) => {
       await lineOf(someone, shop);
       return { body: {} };

@@ -10,6 +10,7 @@ import { productDeliveryRoutes } from '../routes/buying/product-delivery.ts';
 import { buildTextRoutes } from '../routes/catalogue/build-texts.ts';
 import { buildRoutes } from '../routes/catalogue/builds.ts';
 import { dealRoutes } from '../routes/catalogue/deals.ts';
+import { guidedBuildRoutes } from '../routes/catalogue/guided-builds.ts';
 import { productRoutes } from '../routes/catalogue/products.ts';
 import { relatedRoutes } from '../routes/catalogue/related.ts';
 import { savedBuildRoutes } from '../routes/catalogue/saved-builds.ts';
@@ -30,6 +31,7 @@ const modules = [
   searchRoutes,
   relatedRoutes,
   buildRoutes,
+  guidedBuildRoutes,
   savedBuildRoutes,
   buildTextRoutes,
   dealRoutes,

@@ -479,11 +479,22 @@ describe('C18 the document matches the server', () => {
     const asked = await upload(await drawPicture(40, 30).png().toBuffer());
     const picture = (await visitor.call(uploadImage, asked)).body.data.url;
     const newProduct = { name: 'P', description: 'D', price: 9.5, quantity: 1, picture, category: 'gpu', brand: 'B' };
-    const params = { id, slug: 'abcdefghjkmn', email: visitor.email, name: 'own', category: 'gpu', supplier: 'acme' };
+    const params = {
+      id,
+      slug: 'abcdefghjkmn',
+      email: visitor.email,
+      name: 'own',
+      category: 'gpu',
+      supplier: 'acme',
+      purpose: 'office',
+    };
     for (const { endpoint, good } of [{ endpoint: addProduct, good: newProduct }, ...cases]) {
       const schema = bodySchemaOf(operationOf(document, endpoint));
       const never = [null, [], {}, true, 'x'.repeat(10_001), '', -1.001];
-      const wrong = Object.keys(good).flatMap((field) => never.map((value) => ({ ...good, [field]: value })));
+      // `true` is no wrong value of a flag that is true.
+      const wrong = Object.entries(good).flatMap(([field, known]) =>
+        never.filter((value) => value !== known).map((value) => ({ ...good, [field]: value })),
+      );
       const required = ((schema.required as string[] | undefined) ?? []).map((field) => ({
         ...good,
         [field]: undefined,
