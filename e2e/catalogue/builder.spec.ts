@@ -20,6 +20,7 @@ test('a build is chosen on a phone: what conflicts is hidden and explained, the 
   const intel = page.getByRole('listitem').filter({ hasText: 'Conflict' }).first();
   await expect(intel).toContainText(/socket/);
   await intel.getByRole('link', { name: /^Add / }).click();
+  await page.getByRole('link', { name: /^Add anyway/ }).click();
   await expect(page.getByText('Some parts don’t fit together.')).toBeVisible();
   await expect(page.getByText(/AMD Ryzen 7 9800X3D .*AM5/).first()).toBeVisible();
   await expectAccessible(page);

@@ -68,7 +68,7 @@ export const limits = {
   refund: { lines: 100, reason: 200 },
   /** `pendingPhotos`: of an order, uploaded but in no return yet. `units` of a line, as in carts. */
   legalText: 10_000,
-  /** Of an order that staff enter. */
+  /** An order that staff enter. */
   enteredHoldDays: 14,
   returns: { photos: 5, pendingPhotos: 20, serialNumber: 60, units: 999, address: 500 },
   toastMilliseconds: 5000,

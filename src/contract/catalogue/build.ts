@@ -34,7 +34,7 @@ export const checkedBuild = z.object({
   /** The sum of all parts in their quantities. */
   price: amount,
   currency: z.string(),
-  /** Of all parts together; null if one is sold out, or the shop does not deliver them. */
+  /** The delivery of all parts together; null if one is sold out, or the shop does not deliver them. */
   delivery: z.nullable(buildDelivery),
   /** The categories that a PC needs and the build does not have. */
   missing: z.array(category),

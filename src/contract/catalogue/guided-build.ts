@@ -19,7 +19,7 @@ const guidedBuild = z.object({
       category: buildCategory,
       /** Null: another part brings it. */
       product: z.nullable(productSummary),
-      /** Of the budget for the category, and what that is. */
+      /** The share of the budget for the category, and what that is. */
       percent: z.int(),
       share: amount,
       rule: z.enum(choiceRules),

@@ -30,7 +30,7 @@ const shares = z.strictObject({
 
 /** What a first build for a purpose consists of. */
 export const guidedRules = z.strictObject({
-  /** Of the budget, in percent. Together 100. */
+  /** Percent of the budget, together 100. */
   shares: shares.check(
     z.refine((each) => buildCategories.reduce((sum, category) => sum + each[category], 0) === 100, {
       path: ['processor'],

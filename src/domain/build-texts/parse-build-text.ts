@@ -40,19 +40,21 @@ const isNoPart = (text: string) =>
     text,
   ) || /^https?:\/\/\S+$/i.test(text);
 
-/** `**CPU** | [Name](address) | $100` */
+/** `**CPU** | [Name](address) | $100`. A name may have a bar too, so the first cell must be a label. */
 function partOfRow(text: string): ReadPart | undefined {
   const cells = text
     .replace(/^\|/, '')
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
   const [type = '', item = ''] = cells;
-  if (cells.length < 2) return undefined;
+  const label = type.replaceAll('*', '');
+  const isLabel = /^\*\*[^*]+\*\*$/.test(type) || type === '' || categoryOfLabel(label) !== undefined;
+  if (cells.length < 2 || !isLabel) return undefined;
   const [, linked, address = ''] = /^\[((?:\\.|[^\]\\])*)\]\(([^)]*)\)/.exec(item) ?? [];
   const { quantity, rest } = quantityOf((linked ?? item).replace(/\\([\\[\]|*])/g, '$1'));
   return {
     quantity,
-    category: categoryOfLabel(type.replaceAll('*', '')),
+    category: categoryOfLabel(label),
     id: productIn(address),
     name: rest,
   };

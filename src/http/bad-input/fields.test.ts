@@ -6,7 +6,7 @@ import { bodies } from './bodies.ts';
 import { refuseAll } from './refuse-all.ts';
 import { openScene } from './scene.ts';
 
-const never: unknown[] = [null, [], ['x'], {}, true, '', ' ', 'a\u0000b', 'x'.repeat(5000), -1e300];
+const never: unknown[] = [null, [], ['x'], {}, true, '', ' ', 'a\u0000b', 'x'.repeat(10_001), -1e300];
 
 // Each field that an object lacks is named.
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,7 +55,9 @@ describe('a body', () => {
       });
       return [
         ...Object.keys(body).flatMap((field) =>
-          never.filter((value) => !isObject(value) || !isObject(body[field])).map((value) => one(field, value)),
+          never
+            .filter((value) => value !== body[field] && !(isObject(value) && isObject(body[field])))
+            .map((value) => one(field, value)),
         ),
         ...wrong.map(([field, value, message]) => one(field, value, message)),
       ];

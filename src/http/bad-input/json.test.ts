@@ -14,6 +14,7 @@ describe('a body', () => {
         .replace(':id', booking.id)
         .replace(':email', someone.email)
         .replace(':name', 'own')
+        .replace(':slug', 'abcdefghjkmn')
         .replace(':category', 'gpu');
       const response = await someone.send(endpoint.method, path, { body: { amount: 1 } });
       const fields = response.body.errors?.map(({ field, code }) => `${field} ${code}`);

@@ -9,7 +9,7 @@ import type { Choices, Search } from './search-build.ts';
 
 /** Each round makes parts dearer, and few builds need a second one. */
 const MAX_ROUNDS = 4;
-/** Of a category in a round. */
+/** Parts of a category that are tried in a round. */
 const MAX_TRIES = 20;
 
 /** Dearer parts where the share and the budget leave room, and that fit as well as the ones before. */

@@ -53,7 +53,7 @@ function at({ parts, rules }: CandidateIndex, offers: Offer[], places: readonly 
   };
 }
 
-/** Of parts that no rule can tell apart: the cheapest, and the dearest within the share. */
+/** Only the cheapest, and the dearest within the share, of parts that no rule can tell apart. */
 export function representatives(all: Offers, shareAmount: number): Offers {
   const { index, offers } = all;
   const ends = new Map<string, { cheapest: Offer; dearest: Offer | undefined }>();

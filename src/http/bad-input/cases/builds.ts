@@ -33,11 +33,11 @@ export const buildBodies: BodyCase[] = [
     path: () => setGuidedRules.path.replace(':purpose', 'office'),
     good: () => usualGuidedRules.office,
     missing: {
-      ...{ memory: 'Enter a number', storage: 'Enter a number', graphicsMemory: 'Enter a number' },
+      memory: 'Enter a whole number in range',
+      storage: 'Enter a whole number in range',
+      graphicsMemory: 'Enter a whole number in range',
+      ...{ shares: 'This is required', boardSize: 'Not a valid value', integratedGraphics: 'This is required' },
     },
-    wrong: [
-      ['shares', { ...usualGuidedRules.office.shares, gpu: 1 }, 'The shares must add up to 100 %'],
-      ['memory', -1, 'Enter a number'],
-    ],
+    wrong: [['memory', -1, 'Enter a whole number in range']],
   },
 ];
