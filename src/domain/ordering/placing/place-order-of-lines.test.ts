@@ -323,6 +323,28 @@ describe('many orders at once', () => {
     expect(await left()).toEqual([0]);
   });
 
+  test('an order that the database ended, because it and another waited for each other, is placed after all', async () => {
+    const { shop, products, userId, place, left } = await openSale(1, 1);
+    const [first, last] = products.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [Product, Product];
+    const lock = (db: Database, { id }: Product) =>
+      db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
+    let placed: ReturnType<typeof place> | undefined;
+    await shop.db.transaction().execute(async (other) => {
+      await lock(other, last);
+      placed = place(
+        orderOf(
+          products.map((product): Wanted => [product, 1]),
+          { userId },
+        ),
+      );
+      await untilBlocked(shop.db);
+      // The order has the first one, and has waited longer: PostgreSQL ends it.
+      await lock(other, first);
+    });
+    await placed;
+    expect(await left()).toEqual([0, 0]);
+  });
+
   test('100 orders with overlapping lines through two processes: no line oversold, no order half placed, no deadlock', async () => {
     const shop = await openTestShop();
     const stock = [3, 8, 20, 40, 60, 80, 100, 30];

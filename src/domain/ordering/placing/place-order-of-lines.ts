@@ -81,13 +81,18 @@ async function place(
       : await insertOrderOfLines(shop.db, shop, order);
     return inserted ?? (await findRepeatedOrder(shop.db, order));
   } catch (error) {
-    const { constraint = '' } = error as { constraint?: string };
+    const { code, constraint = '' } = error as { code?: string; constraint?: string };
+    // Of two that waited for each other, this one was ended, and nothing of it is left: it is tried again.
+    if (code === DEADLOCK_DETECTED) return undefined;
     if (constraint === 'users_unpaid_orders_limit') throw tooManyUnpaid;
     // A concurrent request with the same key came first.
     if (ofKeys.includes(constraint)) return findRepeatedOrder(shop.db, order);
     throw error;
   }
 }
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const DEADLOCK_DETECTED = '40P01';
 
 const ofKeys = ['orders_idempotency_key', 'orders_guest_idempotency_key'];
 
