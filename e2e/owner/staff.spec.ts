@@ -31,6 +31,7 @@ test('R3 an owner invites a person, who sees only what the role may do until it 
     'My Profile',
     'Manage All Orders',
     'All User',
+    'Enter an order',
     'Moderate Reviews',
     'Questions',
     'Returns',
