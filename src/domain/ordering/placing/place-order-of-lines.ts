@@ -82,7 +82,7 @@ async function place(
     return inserted ?? (await findRepeatedOrder(shop.db, order));
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
-    // Of two that waited for each other, this one was ended, and nothing of it is left: it is tried again.
+    // It and another one waited for each other. Nothing of it is left, so it is tried again.
     if (code === DEADLOCK_DETECTED) return undefined;
     if (constraint === 'users_unpaid_orders_limit') throw tooManyUnpaid;
     // A concurrent request with the same key came first.
