@@ -41,7 +41,7 @@ export function Picker({ view, found }: PickerProps) {
       </p>
       <Hidden view={view} found={found} />
       <p className="mt-1 text-sm">
-        <Link to={searchHref(fittingIn(view))} className="link">
+        <Link to={searchHref(fittingIn(view))} className="link inline-flex min-h-11 items-center">
           {t('builder.filters', { category })}
         </Link>
       </p>

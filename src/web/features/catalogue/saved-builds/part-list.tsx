@@ -28,7 +28,7 @@ export function PartList({ build: { parts, now } }: { build: SavedBuild }) {
               <p translate="no" className="text-sm font-medium wrap-anywhere">
                 {quantity > 1 ? `${t('savedBuilds.quantity', { quantity: String(quantity) })} ` : null}
                 {product ? (
-                  <Link to={paths.product(product)} className="hover:underline">
+                  <Link to={paths.product(product)} className="inline-flex min-h-11 items-center hover:underline">
                     {product.name}
                   </Link>
                 ) : (
