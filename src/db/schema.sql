@@ -2501,6 +2501,15 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_available(taken uuid, quantity integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update products set available = available - quantity where id = taken;
+    end $function$;
+comment on function take_available is 'Takes units of a product that the transaction has locked. A function, because it sees the row that was locked; a part of a statement sees the row of when the statement began.';
+
 CREATE OR REPLACE FUNCTION public.update_contact_in_order_search()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -60,14 +60,10 @@ export function reservation(reservation: Reservation): RawBuilder<unknown> {
         from ${lines} as line join ${needed} as needed using (product_id) left join locked on locked.id = product_id
       ) as counted
       where lines = ready and ${where}
-    ), reserved as (
-      -- From the locked row: PostgreSQL checks the stock of the row that the snapshot has, before it reads the newest one,
-      -- and would refuse stock that has come back since.
-      update products set available = locked.available - needed.quantity
-      from locked, ${needed} as needed, complete
-      where products.id = locked.id and locked.id = needed.product_id and ${isOrdered}
+    ), taken as materialized (
+      select count(take_available(product_id, needed.quantity)) from ${needed} as needed, complete
     ), movement as (
       insert into stock_movements (id, product_id, order_id, kind, quantity, at)
-      select ${nextId}, product_id, ${orderId}::uuid, 'held', quantity, at from ${lines}, complete
+      select ${nextId}, product_id, ${orderId}::uuid, 'held', quantity, at from ${lines}, complete, taken
     )`;
 }

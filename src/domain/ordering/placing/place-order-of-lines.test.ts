@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { json } from 'node:stream/consumers';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../contract/error.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -18,7 +19,7 @@ import { createDiscount, getDiscount } from '../../discounts/discounts.ts';
 import { runMaintenance } from '../../maintenance.ts';
 import { findOrder, lockOrder } from '../orders.ts';
 import { transitionOrder } from '../transition-order.ts';
-import type { PlacedOrder } from './insert-order-of-lines.ts';
+import { insertOrderOfLines, type PlacedOrder } from './insert-order-of-lines.ts';
 import type { OrderToPlace } from './order-to-place.ts';
 import { placeOrderOfLines } from './place-order-of-lines.ts';
 import { codesOfLimits } from './refused-by-limits.ts';
@@ -323,26 +324,45 @@ describe('many orders at once', () => {
     expect(await left()).toEqual([0]);
   });
 
-  test('an order that the database ended, because it and another waited for each other, is placed after all', async () => {
+  test('an order from a cart that the database ended for a deadlock is placed after all', async () => {
     const { shop, products, userId, place, left } = await openSale(1, 1);
+    for (const { id } of products) await addToCart(shop.db, { userId }, { productId: id, quantity: 1 });
     const [first, last] = products.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [Product, Product];
     const lock = (db: Database, { id }: Product) =>
       db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
     let placed: ReturnType<typeof place> | undefined;
     await shop.db.transaction().execute(async (other) => {
       await lock(other, last);
-      placed = place(
-        orderOf(
-          products.map((product): Wanted => [product, 1]),
-          { userId },
-        ),
+      const order = orderOf(
+        products.map((product): Wanted => [product, 1]),
+        { userId },
       );
+      placed = place({ ...order, cart: { userId } });
       await untilBlocked(shop.db);
       // The order has the first one, and has waited longer: PostgreSQL ends it.
       await lock(other, first);
     });
     await placed;
     expect(await left()).toEqual([0, 0]);
+  });
+
+  test('orders that wait for a product whose older version a foreign key still holds do not deadlock', async () => {
+    const { shop, products, left } = await openSale(5);
+    const [product] = products as [Product];
+    const ofGuest = (n: number) =>
+      orderOf([[product, 1]], { contactEmail: `${n}@example.com`, networkAddress: `198.51.100.${n}` });
+    const insert = (order: OrderToPlace) => insertOrderOfLines(shop.db, shop.shop, order);
+    let orders: Promise<(PlacedOrder | undefined)[]> | undefined;
+    await shop.db.transaction().execute(async (reference) => {
+      await sql`select from products where id = ${product.id} for key share`.execute(reference);
+      await shop.db.transaction().execute(async (change) => {
+        await sql`update products set available = available where id = ${product.id}`.execute(change);
+        orders = Promise.all([insert(ofGuest(1)), insert(ofGuest(2))]);
+        await untilBlocked(shop.db, 2);
+      });
+      expect(await orders).toEqual([expect.anything(), expect.anything()]);
+    });
+    expect(await left()).toEqual([3]);
   });
 
   test('100 orders with overlapping lines through two processes: no line oversold, no order half placed, no deadlock', async () => {

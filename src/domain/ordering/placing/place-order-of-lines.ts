@@ -19,6 +19,8 @@ export type Alongside = (transaction: DatabaseTransaction, orderId: string) => P
 /** Retries when the statement found a line that it could not reserve, but the cause is gone by the time of the check. */
 const MAX_ATTEMPTS = 10;
 
+const MAX_DEADLOCKS = 3;
+
 /** The cart may be another by now, which the buyer has to see first. */
 const MAX_ATTEMPTS_FROM_CART = 1;
 
@@ -73,6 +75,7 @@ async function place(
   shop: OrderingDependencies,
   order: OrderToPlace,
   alongside: readonly Alongside[],
+  deadlocks = MAX_DEADLOCKS,
 ): Promise<PlacedOrder | undefined> {
   try {
     const needsTransaction = order.discounts.length > 0 || alongside.length > 0 || order.staff !== undefined;
@@ -82,8 +85,8 @@ async function place(
     return inserted ?? (await findRepeatedOrder(shop.db, order));
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
-    // It and another one waited for each other. Nothing of it is left, so it is tried again.
-    if (code === DEADLOCK_DETECTED) return undefined;
+    // Another transaction and this one waited for each other. Nothing of it is left.
+    if (code === DEADLOCK_DETECTED && deadlocks > 0) return place(shop, order, alongside, deadlocks - 1);
     if (constraint === 'users_unpaid_orders_limit') throw tooManyUnpaid;
     // A concurrent request with the same key came first.
     if (ofKeys.includes(constraint)) return findRepeatedOrder(shop.db, order);
