@@ -65,7 +65,7 @@ export function RowActions({ children }: { children: ReactNode }) {
   return (
     <div
       data-acts=""
-      className="flex gap-1 max-md:gap-2 md:justify-end max-md:[&>:is(a,button)]:min-h-11 max-md:[&>:is(a,button)]:flex-1 max-md:[&>:is(a,button):not(.text-danger)]:border-edge max-md:[&>.text-danger]:border-danger"
+      className="flex gap-1 max-md:flex-wrap max-md:gap-2 md:justify-end max-md:[&>:is(a,button)]:min-h-11 max-md:[&>:is(a,button)]:flex-1 max-md:[&>:is(a,button):not(.text-danger)]:border-edge max-md:[&>.text-danger]:border-danger"
     >
       {children}
     </div>

@@ -27,7 +27,7 @@ export function ExportList<E extends ExportEndpoint>({ endpoint, filters, what }
   });
   if (!may(endpoint.permission)) return null;
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {exportFormats.map((format) => (
         <Button
           key={format}
