@@ -108,7 +108,7 @@ const ofOrders = {
 export const getPackingSlips = endpoint({
   name: 'getPackingSlips',
   summary:
-    'Returns one PDF with a packing slip of each of these orders, of the units that are still to be shipped, in the order of the ids.',
+    'Returns one PDF with a packing slip of each of these orders, of the units that are still to be shipped, or of the last parcel if there are none, in the order of the ids.',
   ...ofOrders,
   path: '/api/orders/packing-slips',
   file: 'application/pdf',

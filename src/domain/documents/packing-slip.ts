@@ -7,7 +7,7 @@ import { localDate } from '../kernel/local-time.ts';
 import { openLines, openQuantity } from '../ordering/line-quantities.ts';
 import type { Order, OrderBuild } from '../ordering/order.ts';
 import { findOrder, findOrdersById } from '../ordering/orders.ts';
-import { findShipment, type Shipment, type ShipmentLine } from '../shipments/shipments.ts';
+import { findLastShipments, findShipment, type Shipment, type ShipmentLine } from '../shipments/shipments.ts';
 import { nameOfCarrier, noTracking, type Tracking } from '../shipments/tracking.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
 import type { DocumentDependencies } from './dependencies.ts';
@@ -25,21 +25,24 @@ export async function findPackingSlip(shop: Shop, shipmentId: string): Promise<P
 }
 
 /**
- * The slips of parcels that are packed now: what is still to be shipped of each order, in the order of the ids. Throws
- * `booking_not_found`.
+ * The slips of parcels that are packed now: what is still to be shipped of each order, or its last parcel if that is
+ * nothing, in the order of the ids. Throws `booking_not_found`.
  */
 export async function findPlannedSlips(shop: Shop, orderIds: readonly string[]): Promise<PackingSlips> {
   const found = await findOrdersById(shop.db, [...orderIds]);
   const orders = [...new Set(orderIds)].flatMap((id) => found.find((order) => order.id === id) ?? []);
   const [first, ...others] = orders;
   if (!first || orders.length < new Set(orderIds).size) throw new Refusal('booking_not_found');
-  const [seller, places, numbers] = await Promise.all([
+  const [seller, places, sent] = await Promise.all([
     findSeller(shop),
     findPlaces(shop.db, orders),
-    findNextNumbers(shop.db, orders),
+    findLastShipments(
+      shop.db,
+      orders.map(({ id }) => id),
+    ),
   ]);
   const planned = (order: Order) =>
-    slipOf(shop, { order, parcel: plannedParcel(order, numbers.get(order.id) ?? 1), seller, places });
+    slipOf(shop, { order, parcel: packedNow(order, sent.get(order.id)), seller, places });
   return [planned(first), ...others.map(planned)];
 }
 
@@ -47,11 +50,15 @@ type Parcel = Pick<Shipment, keyof Tracking | 'id' | 'number' | 'shippedAt'> & {
   lines: Pick<ShipmentLine, 'lineId' | 'name' | 'quantity' | 'serialNumbers'>[];
 };
 
-const plannedParcel = ({ id, lines }: Order, number: number): Parcel => ({
-  ...noTracking,
-  ...{ id, number, shippedAt: new Date() },
-  lines: openLines(lines).map((line) => ({ ...line, lineId: line.id, serialNumbers: [] })),
-});
+function packedNow({ id, lines }: Order, last: Shipment | undefined): Parcel {
+  const open = openLines(lines);
+  if (open.length === 0 && last) return last;
+  return {
+    ...noTracking,
+    ...{ id, number: (last?.number ?? 0) + 1, shippedAt: new Date() },
+    lines: open.map((line) => ({ ...line, lineId: line.id, serialNumbers: [] })),
+  };
+}
 
 async function findSeller(shop: Shop): Promise<PackingSlip['seller']> {
   const { lines, country, email, phone } = sellerOf(await findShopSettings(shop.db), shop.shopName);
@@ -73,21 +80,6 @@ async function findPlaces(db: Database, orders: readonly Order[]): Promise<Map<s
     )
     .execute();
   return new Map(rows.map(({ id, ...place }) => [id, place]));
-}
-
-/** The number that the next shipment of an order will have. */
-async function findNextNumbers(db: Database, orders: readonly Order[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('shipments')
-    .select(({ fn }) => ['orderId', fn.max('number').as('last')])
-    .where(
-      'orderId',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .groupBy('orderId')
-    .execute();
-  return new Map(rows.map(({ orderId, last }) => [orderId, Number(last) + 1]));
 }
 
 type SlipParts = {

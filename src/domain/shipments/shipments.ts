@@ -31,6 +31,17 @@ export async function findShipmentsOf(db: Database, orderId: string): Promise<Sh
   return selectShipments(db).where('shipments.orderId', '=', orderId).orderBy('shipments.number').execute();
 }
 
+/** Of each order that has one. */
+export async function findLastShipments(db: Database, orderIds: readonly string[]): Promise<Map<string, Shipment>> {
+  const shipments = await selectShipments(db)
+    .distinctOn('shipments.orderId')
+    .where('shipments.orderId', 'in', [...orderIds])
+    .orderBy('shipments.orderId')
+    .orderBy('shipments.number', 'desc')
+    .execute();
+  return new Map(shipments.map((shipment) => [shipment.orderId, shipment]));
+}
+
 export async function findShipmentsOfUser(db: Database, userId: string): Promise<Shipment[]> {
   return selectShipments(db)
     .innerJoin('orders', 'orders.id', 'shipments.orderId')

@@ -127,8 +127,7 @@ test('a repetition, also at the same time, ships nothing twice and tells the sam
 });
 
 test('packing slips of many orders are one PDF with part numbers, of what is not shipped yet', async () => {
-  const { shop, order } = await openDesk();
-  const boss = await shop.admin();
+  const { boss, order } = await openDesk();
   const [one, other] = [await order(), await order()];
   const { status, body } = await boss.call(getPackingSlips, { query: { ids: [other.id, one.id].join() } });
   expect([status, body.name]).toEqual([200, expect.stringMatching(/^packing-slips-\d{4}-\d\d-\d\d\.pdf$/)]);
@@ -139,6 +138,16 @@ test('packing slips of many orders are one PDF with part numbers, of what is not
   expect(text[0]).toContain('FAN-120');
   const unknown = await boss.call(getPackingSlips, { query: { ids: [one.id, newId()].join() } });
   expect([unknown.status, (unknown.body as { code?: string }).code]).toEqual([404, 'booking_not_found']);
+});
+
+test('the packing slip of an order that is shipped whole is the one of its last parcel', async () => {
+  const { boss, order, ship } = await openDesk();
+  const [shipped, open] = [await order(), await order()];
+  await ship([{ order: shipped.id, trackingNumber: 'T-77' }]);
+  const { body } = await boss.call(getPackingSlips, { query: { ids: [shipped.id, open.id].join() } });
+  const { text } = await extractText(Uint8Array.from(body.bytes as Uint8Array), { mergePages: false });
+  for (const part of [`Packing slip ${shipped.number}-1`, 'T-77', 'FAN-120']) expect(text[0]).toContain(part);
+  expect(text[1]).toContain(`Packing slip ${open.number}-1`);
 });
 
 test('addresses for labels are CSV, in which nothing is a formula', async () => {

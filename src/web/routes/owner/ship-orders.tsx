@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import shipOrdersTexts from '#messages/owner/ship-orders.ts';
 import shop from '#messages/shell/shop.ts';
@@ -8,6 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { ShipDesk } from '../../features/owner/ship-orders/ship-desk.tsx';
+import { ShippedNotice } from '../../features/owner/ship-orders/shipped-notice.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -22,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ShipOrders() {
   const t = useTranslations(shipOrdersTexts, shop);
   const [search] = useSearchParams();
+  const [shipped, setShipped] = useState<readonly string[]>([]);
   const cursor = search.get('cursor') ?? undefined;
   const { data, error, refetch } = useQuery({
     queryKey: [listOrdersToShip.name, cursor],
@@ -31,6 +34,7 @@ export default function ShipOrders() {
   return (
     <>
       <PageHead title={t('shipOrders.heading')} lead={t('shipOrders.lead')} />
+      {shipped.length > 0 ? <ShippedNotice key={shipped.join()} ids={shipped} /> : null}
       {error && !data ? (
         <Notice
           role="alert"
@@ -45,7 +49,7 @@ export default function ShipOrders() {
         </div>
       )}
       {data?.items.length === 0 ? <Notice title={t('shipOrders.empty')} hint={t('shipOrders.emptyHint')} /> : null}
-      {data && data.items.length > 0 ? <ShipDesk key={cursor} orders={data.items} /> : null}
+      {data && data.items.length > 0 ? <ShipDesk key={cursor} orders={data.items} onShipped={setShipped} /> : null}
       <div className="mt-6 flex flex-wrap gap-3">
         {cursor ? <ButtonLink to={paths.shipOrders}>{t('shipOrders.first')}</ButtonLink> : null}
         {data?.next ? (

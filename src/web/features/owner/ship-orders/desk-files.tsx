@@ -8,19 +8,21 @@ import { download } from '../../../parts/download.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
-const files = { slips: getPackingSlips, addresses: getLabelAddresses };
+const calls = { slips: getPackingSlips, addresses: getLabelAddresses };
 
-/** What is printed for the chosen orders, or for all that are shown. */
-export function DeskFiles({ ids }: { ids: readonly string[] }) {
+type DeskFile = keyof typeof calls;
+
+/** What is printed for these orders. */
+export function DeskFiles({ files, ids }: { files: readonly DeskFile[]; ids: readonly string[] }) {
   const t = useTranslations(shipOrdersTexts, shop);
   const failureText = useFailureText();
   const save = useAction({
-    mutationFn: (file: keyof typeof files) => download(files[file], { query: { ids: ids.join(',') } }),
+    mutationFn: (file: DeskFile) => download(calls[file], { query: { ids: ids.join(',') } }),
     onError: (error) => showToast(failureText(error), 'danger'),
   });
   return (
-    <div className="flex flex-wrap gap-3">
-      {(Object.keys(files) as (keyof typeof files)[]).map((file) => (
+    <>
+      {files.map((file) => (
         <Button
           key={file}
           onClick={() => save.mutate(file)}
@@ -29,6 +31,6 @@ export function DeskFiles({ ids }: { ids: readonly string[] }) {
           {t(`shipOrders.${file}`, { count: ids.length })}
         </Button>
       ))}
-    </div>
+    </>
   );
 }

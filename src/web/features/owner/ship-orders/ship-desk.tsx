@@ -10,18 +10,22 @@ import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useIdempotent } from '../../../app/use-idempotent.ts';
-import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Check } from '../../../ui/form/check.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { CarrierFields } from './carrier-fields.tsx';
+import { ConfirmDoubts } from './confirm-doubts.tsx';
 import { DeskFiles } from './desk-files.tsx';
+import { type Doubts, doubtsOf } from './doubts.ts';
 import { type Carrier, rememberCarrier, useLastCarrier } from './last-carrier.ts';
 import { OrderRow } from './order-row.tsx';
+import { PastedText } from './pasted-text.tsx';
 import { TrackingFile } from './tracking-file.tsx';
 import { useDesk } from './use-desk.ts';
 
-export function ShipDesk({ orders }: { orders: readonly OrderToShip[] }) {
+type ShipDeskProps = { orders: readonly OrderToShip[]; onShipped: (ids: readonly string[]) => void };
+
+export function ShipDesk({ orders, onShipped }: ShipDeskProps) {
   const t = useTranslations(forms, shipOrdersTexts, shop);
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -31,6 +35,7 @@ export function ShipDesk({ orders }: { orders: readonly OrderToShip[] }) {
   const carrier = changed ?? last;
   const [isNameMissing, setIsNameMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [doubts, setDoubts] = useState<Doubts>();
   const send = useIdempotent();
   const chosen = orders.filter(({ _id }) => desk.chosen.has(_id));
   const ship = useAction({
@@ -49,7 +54,8 @@ export function ShipDesk({ orders }: { orders: readonly OrderToShip[] }) {
       const problems = results.flatMap(({ order, problem }) => (problem ? [[order, problem] as const] : []));
       desk.settle(new Map(problems));
       rememberCarrier(carrier);
-      showToast(t('shipOrders.shipped', { count: results.length - problems.length }));
+      setFailure(problems.length > 0 ? t('shipOrders.notShipped', { count: problems.length }) : undefined);
+      onShipped(results.flatMap(({ order, problem }) => (problem ? [] : [order])));
       await queries.invalidateQueries({ queryKey: [listOrdersToShip.name] });
     },
     onError: (error) => setFailure(failureText(error)),
@@ -59,9 +65,13 @@ export function ShipDesk({ orders }: { orders: readonly OrderToShip[] }) {
     const isMissing = carrier.carrier === OTHER_CARRIER && carrier.carrierName.trim() === '';
     setIsNameMissing(isMissing);
     setFailure(chosen.length === 0 ? t('shipOrders.nothingChosen') : undefined);
-    if (!isMissing && chosen.length > 0) ship.mutate();
+    if (isMissing || chosen.length === 0) return;
+    const found = doubtsOf(chosen, desk.tracking, carrier.carrier !== '');
+    setDoubts(found);
+    if (!found) ship.mutate();
   };
   const all = orders.map(({ _id }) => _id);
+  const printed = chosen.length > 0 ? chosen.map(({ _id }) => _id) : all;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -74,13 +84,9 @@ export function ShipDesk({ orders }: { orders: readonly OrderToShip[] }) {
           }}
         />
         <TrackingFile onRead={desk.paste} />
-        <DeskFiles ids={chosen.length > 0 ? chosen.map(({ _id }) => _id) : all} />
+        <DeskFiles files={['addresses']} ids={printed} />
       </div>
-      {desk.unknown.length > 0 ? (
-        <p role="alert" className="max-w-read border border-line p-4 text-sm">
-          {t('shipOrders.unknown', { numbers: desk.unknown.join(', ') })}
-        </p>
-      ) : null}
+      {desk.pasted ? <PastedText pasted={desk.pasted} /> : null}
       <div>
         <Check
           label={t('shipOrders.all', { count: orders.length })}
@@ -94,11 +100,22 @@ export function ShipDesk({ orders }: { orders: readonly OrderToShip[] }) {
         </ul>
       </div>
       <FormError message={failure} />
-      <div>
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-edge bg-paper py-3">
+        <DeskFiles files={['slips']} ids={printed} />
         <Button type="submit" variant="primary" busy={ship.isPending && t('page.loading')}>
           {t('shipOrders.ship', { count: chosen.length })}
         </Button>
       </div>
+      {doubts ? (
+        <ConfirmDoubts
+          doubts={doubts}
+          onCancel={() => setDoubts(undefined)}
+          onConfirm={() => {
+            setDoubts(undefined);
+            ship.mutate();
+          }}
+        />
+      ) : null}
     </form>
   );
 }

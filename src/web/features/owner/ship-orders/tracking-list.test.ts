@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readTracking } from './tracking-list.ts';
 
 test.each([
-  ['a column', 'JJD1\r\nJJD2\n\nJJD3\n', [], ['JJD1', 'JJD2', 'JJD3']],
+  ['a column', 'JJD1\r\nJJD2\nJJD3\n\n', [], ['JJD1', 'JJD2', 'JJD3']],
+  ['a column with an empty cell', '\nJJD2\r\n\r\nJJD4', [], ['', 'JJD2', '', 'JJD4']],
   ['a column of digits', '00340434161094\n00340434161095', [], ['00340434161094', '00340434161095']],
   [
     'order and tracking number',

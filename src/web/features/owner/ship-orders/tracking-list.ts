@@ -1,4 +1,4 @@
-/** Tracking numbers by the number of their order, or in the order of the lines, for as many as there are. */
+/** Tracking numbers by the number of their order, or in the order of the lines: an empty one keeps its place. */
 export type TrackingList = { byOrder: ReadonlyMap<number, string>; inOrder: readonly string[] };
 
 const separators = /[\t;,]/;
@@ -11,17 +11,19 @@ const isTrackingHead = /track|parcel|shipment|consign|sendung|paket/i;
  * without one, the first is the order number if every line has two cells.
  */
 export function readTracking(text: string): TrackingList {
-  const rows = text
+  const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line) => line.split(separators).map(unquoted))
-    .filter((cells) => cells.some((cell) => cell !== ''));
+    .map((line) => line.split(separators).map(unquoted));
+  const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
+  const rows = lines.filter((cells) => !isEmpty(cells));
   const [head = []] = rows;
   const [order, tracking] = [head.findIndex((cell) => isOrderHead.test(cell)), headOf(head)];
   if (order >= 0 && tracking >= 0) return byOrder(rows.slice(1), order, tracking);
   if (rows.length > 0 && rows.every(([number = '', second = '']) => orderNumber(number) > 0 && second !== ''))
     return byOrder(rows, 0, 1);
-  return { byOrder: new Map(), inOrder: rows.map(([cell = '']) => cell) };
+  const last = lines.findLastIndex((cells) => !isEmpty(cells));
+  return { byOrder: new Map(), inOrder: lines.slice(0, last + 1).map(([cell = '']) => cell) };
 }
 
 const headOf = (head: readonly string[]) =>
