@@ -1,7 +1,7 @@
 // Runs before anything is installed, on the system's Node: no dependencies, and only the syntax of Node 18.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -128,7 +128,7 @@ function npmCli() {
   process.exit(1);
 }
 
-/** The Node that the lock file pins for this machine, else the current one. */
+/** The Node that the lock file pins for this machine, else the current one. Its real path, as `process.execPath` is. */
 export function projectNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = path.join(
@@ -138,7 +138,8 @@ export function projectNode() {
     'bin',
     process.platform === 'win32' ? 'node.exe' : 'node',
   );
-  return existsSync(file) ? file : process.execPath;
+  // Through a link to node_modules, it would start itself for ever.
+  return existsSync(file) ? realpathSync(file) : process.execPath;
 }
 
 function checkNode() {

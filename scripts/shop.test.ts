@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, memoryOptions, ownerCommands } from './commands.mjs';
 import type { RunCommand } from './shop/command.ts';
 
@@ -50,6 +51,18 @@ describe('shop', () => {
     const { code, complained } = shop(...args);
     expect([code, complained]).toEqual([2, expect.stringContaining('pictures:move')]);
   });
+});
+
+test('the pinned Node is the running one also where node_modules is a link: otherwise a command would start itself for ever', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linked-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, 'scripts'));
+  copyFileSync('scripts/prepare.mjs', path.join(folder, 'scripts/prepare.mjs'));
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  const code = `import { projectNode } from './scripts/prepare.mjs'; console.log(projectNode() === process.execPath)`;
+  const args = ['--input-type=module', '-e', code];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual(['true\n', '']);
 });
 
 describe('a command', () => {
