@@ -66,6 +66,7 @@ export const errorCodes = [
   'not_staff',
   'mail_public',
   'goods_receipt_not_found',
+  'delivery_note_repeated',
   'bulk_edit_not_found',
   'scheduled_edit_not_found',
   'scheduled_edit_started',

@@ -367,6 +367,7 @@ create table goods_receipts (
   constraint goods_receipts_request check ((idempotency_key is null) = (request_hash is null))
 );
 create index goods_receipts_received_by on goods_receipts (received_by) where received_by is not null;
+create index goods_receipts_reference on goods_receipts (lower(reference)) where undone_at is null;
 create trigger goods_receipts_logged after insert or delete or update on goods_receipts for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('idempotency_key', 'request_hash');
 comment on table goods_receipts is 'deliveries of suppliers that were booked in';
 comment on column goods_receipts.reference is 'as the supplier names it, such as the number of the delivery note';

@@ -49,6 +49,8 @@ export const identifyProducts = endpoint({
 export const newGoodsReceipt = z.strictObject({
   /** As the supplier names the delivery. */
   reference: requiredLine('missing', 100),
+  /** A further delivery with a reference that was booked in before. */
+  repeated: z.optional(z.boolean()),
   lines: z
     .array(z.strictObject({ product: id, quantity }), formMessage('missing'))
     .check(z.minLength(1, formMessage('missing')), z.maxLength(MAX_LINES, formMessage('tooManyLines'))),
@@ -94,7 +96,7 @@ export const receiveGoods = endpoint({
   response: goodsReceipt,
   status: 201,
   idempotent: true,
-  errors: ['forbidden', 'product_not_found', 'stock_too_high', 'idempotency_key_reused'],
+  errors: ['forbidden', 'product_not_found', 'stock_too_high', 'delivery_note_repeated', 'idempotency_key_reused'],
 });
 
 export const undoGoodsReceipt = endpoint({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
@@ -10,16 +11,19 @@ import { lockStock } from '../stock/record-movements.ts';
 
 export type Delivery = {
   reference: string;
+  /** A further delivery with a reference that was booked in before. */
+  isRepeated: boolean;
   lines: readonly { productId: string; quantity: number }[];
   idempotency: Idempotency | undefined;
 };
 
 /**
  * Adds a delivery to the stock, all of it or nothing, once for each key. Lines of one product are added up. Returns the id.
- * Throws `product_not_found`, also for a deleted product, `stock_too_high`, `idempotency_key_reused`, `forbidden`.
+ * Throws `product_not_found`, also for a deleted product, `stock_too_high` with the lines, `delivery_note_repeated`,
+ * `idempotency_key_reused`, `forbidden`.
  */
 export async function receiveGoods(db: Database, actor: StaffActor, delivery: Delivery): Promise<string> {
-  const { reference, idempotency } = delivery;
+  const { reference, isRepeated, idempotency } = delivery;
   const lines = summed(delivery.lines);
   return asStaff(db, actor, async (transaction) => {
     // Two requests with one key wait for each other at the products.
@@ -32,11 +36,8 @@ export async function receiveGoods(db: Database, actor: StaffActor, delivery: De
         .executeTakeFirst(),
     );
     if (repeated) return repeated.id;
-    for (const { productId, quantity } of lines) {
-      const now = left.get(productId) ?? 0;
-      if (now + quantity > limits.productQuantity.max)
-        throw new Refusal('stock_too_high', { left: now, most: limits.productQuantity.max });
-    }
+    if (!isRepeated) await refuseRepeatedNote(transaction, reference);
+    refuseTooMany(delivery, lines, left);
     const id = newId();
     const { key: idempotencyKey = null, requestHash = null } = idempotency ?? {};
     await transaction
@@ -90,6 +91,34 @@ export async function undoGoodsReceipt(db: Database, actor: StaffActor, id: stri
       .execute();
     return true;
   });
+}
+
+/** Two deliveries with one reference wait for each other here. */
+async function refuseRepeatedNote(transaction: DatabaseTransaction, reference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('goods receipt ' || lower(${reference}), 0))`.execute(
+    transaction,
+  );
+  const known = await transaction
+    .selectFrom('goodsReceipts')
+    .select('id')
+    .where(({ fn }) => fn('lower', ['reference']), '=', sql<string>`lower(${reference})`)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst();
+  if (known) throw new Refusal('delivery_note_repeated');
+}
+
+/** Names every line of such a product, as the request has them. */
+function refuseTooMany(delivery: Delivery, lines: Delivery['lines'], left: ReadonlyMap<string, number>): void {
+  const most = limits.productQuantity.max;
+  const tooMany = lines.filter(({ productId, quantity }) => (left.get(productId) ?? 0) + quantity > most);
+  const [first] = tooMany;
+  if (!first) return;
+  const errors = delivery.lines.flatMap(({ productId }, index) =>
+    tooMany.some((line) => line.productId === productId)
+      ? [{ field: `lines.${index}.quantity`, code: 'custom', message: 'stockRange' }]
+      : [],
+  );
+  throw new Refusal('stock_too_high', { left: left.get(first.productId) ?? 0, most, errors });
 }
 
 async function lockProducts(transaction: DatabaseTransaction, lines: readonly { productId: string }[]) {

@@ -31,7 +31,7 @@ export async function findShipmentsOf(db: Database, orderId: string): Promise<Sh
   return selectShipments(db).where('shipments.orderId', '=', orderId).orderBy('shipments.number').execute();
 }
 
-/** Of each order that has one. */
+/** The last of each order that has one. */
 export async function findLastShipments(db: Database, orderIds: readonly string[]): Promise<Map<string, Shipment>> {
   const shipments = await selectShipments(db)
     .distinctOn('shipments.orderId')

@@ -69,6 +69,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   already_staff: { status: 409, field: 'email' },
   not_staff: { status: 409, field: 'id' },
   mail_public: { status: 409 },
+  delivery_note_repeated: { status: 409, field: 'reference' },
   goods_receipt_not_found: { status: 404, field: 'id' },
   bulk_edit_not_found: { status: 404, field: 'id' },
   scheduled_edit_not_found: { status: 404, field: 'id' },

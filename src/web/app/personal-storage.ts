@@ -4,9 +4,9 @@
  * themselves: they are compared with the server's, not deleted.
  */
 export type SharedName = 'compare' | 'recentSearches' | 'deliverTo' | 'cart' | 'saved' | 'carrier';
-type PersonalName = SharedName | 'checkout' | `return:${string}`;
+type PersonalName = SharedName | 'checkout' | 'delivery' | `return:${string}`;
 
-const isDraft = (name: string) => /^(checkout$|return:)/.test(name);
+const isDraft = (name: string) => /^(checkout$|delivery$|return:)/.test(name);
 const isPersonal = (name: string) => isDraft(name) || /^(compare|recentSearches|deliverTo|carrier|owner)$/.test(name);
 
 /** In each storage, the uid of whom all of that belongs to. A visitor's belongs to no one, and to the next who signs in. */

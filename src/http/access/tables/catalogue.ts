@@ -49,7 +49,7 @@ import { factCases } from './facts.ts';
 
 const stockKeepers = ['catalogue', 'orders'] as const;
 
-const delivery = (product: string) => ({ reference: 'DN 1', lines: [{ product, quantity: 1 }] });
+const delivery = (product: string) => ({ reference: 'DN 1', repeated: true, lines: [{ product, quantity: 1 }] });
 
 const bulkEdit = (product: string) => ({
   selection: { products: [product] },

@@ -104,7 +104,8 @@ export const productBodies: BodyCase[] = [
   {
     endpoint: receiveGoods,
     path: () => receiveGoods.path,
-    good: ({ product }) => ({ reference: 'DN 1', lines: [{ product: product.id, quantity: 1 }] }),
+    good: ({ product }) => ({ reference: 'DN 1', repeated: true, lines: [{ product: product.id, quantity: 1 }] }),
+    optional: ['repeated'],
     missing: { reference: 'This is required', lines: 'This is required' },
     wrong: [
       ['reference', 'x'.repeat(101), 'This is too long'],

@@ -23,10 +23,11 @@ async function openShelves() {
   const shop = await openTestShop();
   const [fan, disk] = [await stockProduct(shop.db, { available: 5 }), await stockProduct(shop.db, { available: 0 })];
   const boss = await shop.admin();
-  const receive = (lines: [string, number][], idempotencyKey?: string) => {
+  const receive = (lines: [string, number][], idempotencyKey?: string, more: Partial<NewGoodsReceipt> = {}) => {
     const body: NewGoodsReceipt = {
-      reference: 'DN 1',
+      reference: idempotencyKey ?? newId(),
       lines: lines.map(([product, quantity]) => ({ product, quantity })),
+      ...more,
     };
     return boss.call(receiveGoods, { body, ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }) });
   };
@@ -101,13 +102,29 @@ describe('a delivery', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'product_not_found']);
     await receive([[fan, 990]]);
     const many = await receive([
+      [fan, 2],
       [disk, 1],
-      [fan, 5],
+      [fan, 3],
     ]);
     expect([many.status, many.body.code]).toEqual([409, 'stock_too_high']);
+    expect(many.body.errors?.map(({ field }) => field)).toEqual(['lines.0.quantity', 'lines.2.quantity']);
     await boss.call(deleteProduct, { params: { id: disk } });
     expect((await receive([[disk, 1]])).body.code).toBe('product_not_found');
     expect(await stockOf(shop, fan, disk)).toEqual([995, 0]);
+  });
+
+  test('with the number of another is refused, unless it is said to be a further one or the other was undone', async () => {
+    const { shop, boss, fan, receive } = await openShelves();
+    const note = { reference: 'DN 17' };
+    const answers = await Promise.all([1, 2, 3].map(() => receive([[fan, 1]], undefined, note)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const again = await receive([[fan, 1]], undefined, { reference: 'dn 17' });
+    expect([again.body.code, again.body.errors?.[0]?.field]).toEqual(['delivery_note_repeated', 'reference']);
+    expect((await receive([[fan, 1]], undefined, { ...note, repeated: true })).status).toBe(201);
+    expect(await stockOf(shop, fan)).toEqual([7]);
+    for (const { _id } of (await boss.call(listGoodsReceipts)).body)
+      await boss.call(undoGoodsReceipt, { params: { id: _id } });
+    expect((await receive([[fan, 1]], undefined, note)).status).toBe(201);
   });
 
   test('is undone once, and only while its units are there', async () => {

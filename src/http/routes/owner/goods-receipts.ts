@@ -24,10 +24,12 @@ export const goodsReceiptRoutes = ({ db }: Shop): Route[] => [
   route(listGoodsReceipts, async ({ query }) => presentPage(await findGoodsReceipts(db, query), presentGoodsReceipt)),
 
   route(receiveGoods, async ({ body }, { actor, idempotencyKey }) => {
-    const { reference } = body;
+    const { reference, repeated = false } = body;
     const lines = body.lines.map(({ product: productId, quantity }) => ({ productId, quantity }));
     const idempotency = idempotencyOf(idempotencyKey, { reference, lines });
-    return presentGoodsReceipt(await findGoodsReceipt(db, await receive(db, actor, { reference, lines, idempotency })));
+    return presentGoodsReceipt(
+      await findGoodsReceipt(db, await receive(db, actor, { reference, isRepeated: repeated, lines, idempotency })),
+    );
   }),
 
   route(undoGoodsReceipt, async ({ params: { id } }, { actor }) => {

@@ -70,6 +70,7 @@ const errors = {
     not_staff: 'This person is no longer part of the staff.',
     mail_public:
       'Set up a real email service first. Everyone can read the emails of this demo, and with them the link.',
+    delivery_note_repeated: 'A delivery with this number has been booked in already.',
     goods_receipt_not_found: 'This delivery doesn’t exist.',
     bulk_edit_not_found: 'This bulk edit doesn’t exist.',
     scheduled_edit_not_found: 'This scheduled change doesn’t exist.',

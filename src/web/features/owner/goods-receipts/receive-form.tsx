@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import goodsReceipts from '#messages/owner/goods-receipts.ts';
 import forms from '#messages/shell/forms.ts';
 import shop from '#messages/shell/shop.ts';
+import { asRefusal } from '../../../../contract/error.ts';
 import { receiveGoods } from '../../../../contract/owner/goods-receipt.ts';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
@@ -12,8 +13,11 @@ import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { AmbiguousNumbers, UnknownNumbers } from './open-numbers.tsx';
+import { refusedLineOf } from './refused-line.ts';
 import { ScanField } from './scan-field.tsx';
+import { isInRange } from './scanned.ts';
 import { ScannedLines } from './scanned-lines.tsx';
 import { useReloadReceipts } from './use-receipts.ts';
 import { useScanned } from './use-scanned.ts';
@@ -22,45 +26,71 @@ export function ReceiveForm() {
   const t = useTranslations(forms, goodsReceipts, shop);
   const failureText = useFailureText();
   const reload = useReloadReceipts();
-  const { lines, latest, clear, ...scanned } = useScanned();
-  const [reference, setReference] = useState('');
+  const { lines, reference, setReference, latest, settle, ...scanned } = useScanned();
+  const scanField = useRef<HTMLInputElement>(null);
+  const [isRepeated, setIsRepeated] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [error, setError] = useState<string>();
   const send = useIdempotent();
+  const refusalText = (failure: unknown) => {
+    const { index = -1, reason = '' } = refusedLineOf(failure) ?? {};
+    const name = lines[index]?.product.name;
+    return name ? t('receipt.refusedLine', { name, reason }) : failureText(failure);
+  };
   const book = useAction({
-    mutationFn: () => {
-      const body = { reference, lines: lines.map(({ product, quantity }) => ({ product: product._id, quantity })) };
+    mutationFn: (repeated?: true) => {
+      const body = {
+        reference,
+        ...(repeated && { repeated }),
+        lines: lines.map(({ product, quantity }) => ({ product: product._id, quantity })),
+      };
       return send(body, (idempotencyKey) => call(receiveGoods, { body, idempotencyKey }));
     },
-    onSuccess: async () => {
+    onSuccess: async ({ lines: booked }) => {
       showToast(t('receipt.booked'));
-      clear();
-      setReference('');
+      settle(booked);
+      scanField.current?.focus();
       await reload();
     },
-    onError: (failure) => setError(failureText(failure)),
+    onError: (failure) => {
+      if (asRefusal(failure)?.code === 'delivery_note_repeated') setIsRepeated(true);
+      else setError(refusalText(failure));
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setError(undefined);
     setIsMissing(reference.trim() === '');
-    if (reference.trim() !== '') book.mutate();
+    const isInvalid = !lines.every(isInRange);
+    if (isInvalid) setError(t('form.quantityRange'));
+    if (reference.trim() !== '' && !isInvalid) book.mutate(undefined);
   };
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="grid gap-6">
-      <ScanField onScan={scanned.scan} />
+      <ScanField ref={scanField} onScan={scanned.scan} />
       <p role="status" className="sr-only">
         {latest ? t('receipt.added', { name: latest.product.name, quantity: String(latest.quantity) }) : ''}
       </p>
       <AmbiguousNumbers numbers={scanned.ambiguous} onChoose={scanned.choose} />
       <UnknownNumbers numbers={scanned.unknown} onForget={scanned.forget} />
-      <ScannedLines lines={lines} onChange={scanned.change} onRemove={scanned.remove} />
+      <ScannedLines
+        lines={lines}
+        onChange={scanned.setQuantity}
+        onRemove={scanned.remove}
+        onEntered={() => scanField.current?.focus()}
+      />
       {lines.length > 0 ? (
-        <form method="post" noValidate onSubmit={submit} className="grid max-w-read gap-5">
+        <form
+          method="post"
+          noValidate
+          onSubmit={submit}
+          className="sticky bottom-0 z-10 grid max-w-table gap-3 border-t border-edge bg-paper py-3"
+        >
           <Field
             label={t('receipt.reference')}
             hint={t('receipt.referenceHint')}
+            className="max-w-read"
             isData
             maxLength={100}
             value={reference}
@@ -75,6 +105,20 @@ export function ReceiveForm() {
             <p className="text-sm text-soft">{t('receipt.total', { units, products: lines.length })}</p>
           </div>
         </form>
+      ) : null}
+      {isRepeated ? (
+        <ConfirmDialog
+          title={t('receipt.repeated')}
+          text={t('receipt.repeatedText', { reference })}
+          confirm={t('receipt.bookAgain')}
+          cancel={t('receipt.cancel')}
+          variant="primary"
+          onCancel={() => setIsRepeated(false)}
+          onConfirm={() => {
+            setIsRepeated(false);
+            book.mutate(true);
+          }}
+        />
       ) : null}
     </section>
   );

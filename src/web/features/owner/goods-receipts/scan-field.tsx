@@ -1,13 +1,19 @@
-import { type ClipboardEvent, type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useState } from 'react';
 import goodsReceipts from '#messages/owner/goods-receipts.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { readNumbers, type TypedNumber } from './scanned.ts';
+import { useScannerKeys } from './use-scanner-keys.ts';
 
-/** A scanner types like a keyboard, and ends with Enter. The field is ready for the next scan at once. */
-export function ScanField({ onScan }: { onScan: (numbers: readonly TypedNumber[]) => Promise<void> }) {
+type ScanFieldProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  onScan: (numbers: readonly TypedNumber[]) => Promise<void>;
+};
+
+/** Ready for the next scan, wherever the focus is. */
+export function ScanField({ ref, onScan }: ScanFieldProps) {
   const t = useTranslations(goodsReceipts);
   const failureText = useFailureText();
   const [error, setError] = useState<string>();
@@ -17,6 +23,8 @@ export function ScanField({ onScan }: { onScan: (numbers: readonly TypedNumber[]
     setError(undefined);
     onScan(numbers).catch((failure) => setError(failureText(failure)));
   };
+  useScannerKeys(scan);
+  useEffect(() => ref.current?.focus(), [ref]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('number') as HTMLInputElement;
@@ -34,6 +42,7 @@ export function ScanField({ onScan }: { onScan: (numbers: readonly TypedNumber[]
     <form method="post" noValidate onSubmit={submit} className="flex max-w-read flex-wrap items-end gap-3">
       <Field
         label={t('receipt.number')}
+        ref={ref}
         name="number"
         isData
         autoComplete="off"

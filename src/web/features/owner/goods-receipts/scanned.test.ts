@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReceiptCandidate } from '../../../../contract/owner/goods-receipt.ts';
-import { readNumbers, withScanned } from './scanned.ts';
+import { readNumbers, withoutBooked, withScanned } from './scanned.ts';
 
 test.each([
   ['4006381333931', [['4006381333931', 1]]],
@@ -28,5 +28,22 @@ test('a further scan adds to the line of its product', () => {
   expect(lines.map(({ product: { _id }, quantity }) => [_id, quantity])).toEqual([
     ['b', 2],
     ['a', 4],
+  ]);
+});
+
+test('units that were scanned while others were booked in are kept', () => {
+  const product = (_id: string) => ({ _id }) as ReceiptCandidate;
+  const lines = [
+    { product: product('new'), quantity: 2 },
+    { product: product('more'), quantity: 5 },
+    { product: product('booked'), quantity: 3 },
+  ];
+  const booked = [
+    { product: 'more', quantity: 4 },
+    { product: 'booked', quantity: 3 },
+  ];
+  expect(withoutBooked(lines, booked).map((line) => [line.product._id, line.quantity])).toEqual([
+    ['new', 2],
+    ['more', 1],
   ]);
 });

@@ -1,6 +1,11 @@
+import { limits } from '../../../../contract/limits.ts';
 import type { ReceiptCandidate } from '../../../../contract/owner/goods-receipt.ts';
 
+/** A quantity of 0 has been emptied to be typed. */
 export type ScannedLine = { product: ReceiptCandidate; quantity: number };
+
+export const isInRange = ({ quantity }: ScannedLine): boolean =>
+  quantity >= limits.productQuantity.min && quantity <= limits.productQuantity.max;
 
 /** A further scan of a product adds to its line, which stays where it is. */
 export function withScanned(
@@ -12,6 +17,17 @@ export function withScanned(
   return lines.map((line) =>
     line.product._id === product._id ? { ...line, quantity: line.quantity + quantity } : line,
   );
+}
+
+/** What was scanned while the others were booked in. */
+export function withoutBooked(
+  lines: readonly ScannedLine[],
+  booked: readonly { product: string; quantity: number }[],
+): readonly ScannedLine[] {
+  const units = new Map(booked.map(({ product, quantity }) => [product, quantity]));
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (units.get(line.product._id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 export type TypedNumber = { number: string; quantity: number };

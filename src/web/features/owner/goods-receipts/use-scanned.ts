@@ -1,14 +1,27 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { identifyProducts, type ReceiptCandidate } from '../../../../contract/owner/goods-receipt.ts';
 import { call } from '../../../app/api.ts';
-import { type ScannedLine, type TypedNumber, withScanned } from './scanned.ts';
+import { type DeliveryDraft, emptyDraft, readDraft, writeDraft } from './delivery-draft.ts';
+import { type ScannedLine, type TypedNumber, withoutBooked, withScanned } from './scanned.ts';
 
 /** A number that several products have. */
 export type Ambiguous = TypedNumber & { products: ReceiptCandidate[] };
 
 /** What has been scanned so far. Scans are identified one after the other, so that they keep their order. */
 export function useScanned() {
-  const [lines, setLines] = useState<readonly ScannedLine[]>([]);
+  const [draft, setDraft] = useState(emptyDraft);
+  const { lines, reference } = draft;
+  // The server that renders the page doesn't have it.
+  useEffect(() => setDraft(readDraft()), []);
+  const change = (part: (before: DeliveryDraft) => Partial<DeliveryDraft>) =>
+    setDraft((before) => {
+      const after = { ...before, ...part(before) };
+      writeDraft(after);
+      return after;
+    });
+  const setLines = (changed: (known: readonly ScannedLine[]) => readonly ScannedLine[]) =>
+    change(({ lines }) => ({ lines: changed(lines) }));
+  const setReference = (reference: string) => change(() => ({ reference }));
   const [unknown, setUnknown] = useState<readonly TypedNumber[]>([]);
   const [ambiguous, setAmbiguous] = useState<readonly Ambiguous[]>([]);
   const [latest, setLatest] = useState<ReceiptCandidate>();
@@ -38,14 +51,27 @@ export function useScanned() {
     setAmbiguous((known) => known.filter((one) => one.number !== number));
     add(product, quantity);
   };
-  const change = (id: string, quantity: number) =>
+  const setQuantity = (id: string, quantity: number) =>
     setLines((known) => known.map((line) => (line.product._id === id ? { ...line, quantity } : line)));
   const remove = (id: string) => setLines((known) => known.filter(({ product }) => product._id !== id));
   const forget = (number: string) => setUnknown((known) => known.filter((one) => one.number !== number));
-  const clear = () => {
-    setLines([]);
+  const settle = (booked: Parameters<typeof withoutBooked>[1]) => {
+    change(({ lines }) => ({ reference: '', lines: withoutBooked(lines, booked) }));
     setLatest(undefined);
   };
   const shown = latest && lines.find(({ product }) => product._id === latest._id);
-  return { lines, unknown, ambiguous, latest: shown, scan, choose, change, remove, forget, clear };
+  return {
+    lines,
+    reference,
+    setReference,
+    unknown,
+    ambiguous,
+    latest: shown,
+    scan,
+    choose,
+    setQuantity,
+    remove,
+    forget,
+    settle,
+  };
 }
