@@ -25,6 +25,8 @@ test('the prices of a brand are raised by 5 %, as the preview shows, and put bac
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change 2 products' }).click();
   await expect(toast(page, /2 products changed/)).toBeVisible();
+  // Undo is in view, and the form no longer has the change.
+  await expect(page.getByRole('heading', { name: 'Recent bulk edits' })).toBeFocused();
   expect(await Promise.all(ids.map((id) => priceOf(page, id)))).toEqual([104.99, 62.99]);
   await page.getByRole('button', { name: /Undo: Price/ }).click();
   await expect(toast(page, /Undone/)).toBeVisible();

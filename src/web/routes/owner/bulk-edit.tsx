@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import bulkEdit from '#messages/owner/bulk-edit.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
@@ -14,6 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, (t) 
 
 export default function BulkEdit() {
   const t = useTranslations(bulkEdit);
+  const recent = useRef<HTMLHeadingElement>(null);
   const { chosen, filters, body } = useSelection();
   return (
     <>
@@ -22,9 +24,9 @@ export default function BulkEdit() {
         lead={<SelectionText chosen={chosen} filters={filters} />}
         back={{ to: paths.manageProducts, label: t('bulkEdit.backToProducts') }}
       />
-      <BulkEditForm key={JSON.stringify(body)} selection={body} />
+      <BulkEditForm key={JSON.stringify(body)} selection={body} onDone={() => recent.current?.focus()} />
       <ScheduledEdits />
-      <RecentEdits />
+      <RecentEdits heading={recent} />
     </>
   );
 }

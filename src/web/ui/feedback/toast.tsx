@@ -6,9 +6,9 @@ let messages: ToastMessage[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** At the top right for five seconds (D11). */
+/** At the top right for five seconds (D11), the newest first: an older one may no longer be true. */
 export function showToast(text: string, tone: ToastMessage['tone'] = 'success', link?: ToastMessage['link']): void {
-  change([...messages, { id: nextId++, text, tone, link }]);
+  change([{ id: nextId++, text, tone, link }, ...messages]);
 }
 
 function dismissToast(id: number): void {

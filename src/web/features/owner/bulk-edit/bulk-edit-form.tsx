@@ -29,7 +29,9 @@ import { ScheduleForm } from './schedule-form.tsx';
 
 type Seen = { change: ProductsChange; preview: BulkEditPreview };
 
-export function BulkEditForm({ selection }: { selection: SelectionInput }) {
+type BulkEditFormProps = { selection: SelectionInput; onDone: () => void };
+
+export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
   const t = useTranslations(bulkEdit, forms, scheduledEdits, shop);
   const { locale } = useSettings();
   const failureText = useFailureText();
@@ -56,7 +58,10 @@ export function BulkEditForm({ selection }: { selection: SelectionInput }) {
     onSuccess: async ({ products }) => {
       showToast(t('bulkEdit.done', { count: products }));
       setSeen(undefined);
+      // The same change again would add to it.
+      setDraft(firstDraft);
       await queries.invalidateQueries({ queryKey: [listBulkEdits.name] });
+      onDone();
       await queries.invalidateQueries({ queryKey: [listManagedProducts.name] });
     },
     onError: (error) => {
@@ -87,7 +92,7 @@ export function BulkEditForm({ selection }: { selection: SelectionInput }) {
         <FormError message={failure} />
         {seen ? <ChangePreview {...seen} /> : null}
         {isLater ? null : (
-          <div className="flex flex-wrap gap-3">
+          <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 bg-paper py-3">
             {seen && seen.preview.changed > 0 ? (
               <>
                 <Button variant="primary" busy={edit.isPending && t('page.loading')} onClick={() => edit.mutate(seen)}>

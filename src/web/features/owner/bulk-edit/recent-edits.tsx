@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import bulkEdit from '#messages/owner/bulk-edit.ts';
 import shop from '#messages/shell/shop.ts';
 import { type BulkEdit, listBulkEdits, undoBulkEdit } from '../../../../contract/owner/bulk-edit.ts';
@@ -16,7 +17,7 @@ import { useChangeText } from './use-change-text.ts';
 
 const queryKey = [listBulkEdits.name];
 
-export function RecentEdits() {
+export function RecentEdits({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const t = useTranslations(bulkEdit, shop);
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -25,7 +26,9 @@ export function RecentEdits() {
   });
   return (
     <section className="mt-12">
-      <h2 className="mb-4 text-lg font-medium">{t('bulkEdit.recent')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-6 text-lg font-medium outline-none">
+        {t('bulkEdit.recent')}
+      </h2>
       {error && !data ? (
         <Notice
           role="alert"
