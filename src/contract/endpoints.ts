@@ -100,6 +100,15 @@ import {
   saveBuild,
 } from './catalogue/saved-build.ts';
 import { searchProducts, suggestProducts } from './catalogue/search.ts';
+import {
+  deleteCompletedBuild,
+  getCompletedBuild,
+  listAllCompletedBuilds,
+  listCompletedBuilds,
+  listShareableBuilds,
+  moderateCompletedBuild,
+  shareBuild,
+} from './community/completed-build.ts';
 import { listMessages, markMessage, sendMessage } from './community/contact.ts';
 import {
   confirmSubscription,
@@ -285,6 +294,13 @@ export const endpoints: readonly Endpoint[] = [
   getSavedBuild,
   changeSavedBuild,
   deleteSavedBuild,
+  listCompletedBuilds,
+  listShareableBuilds,
+  listAllCompletedBuilds,
+  getCompletedBuild,
+  shareBuild,
+  deleteCompletedBuild,
+  moderateCompletedBuild,
   listBuildCandidates,
   readGuidedBuild,
   getProductPrices,

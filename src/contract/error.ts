@@ -92,6 +92,8 @@ export const errorCodes = [
   'too_many_notices',
   'saved_list_not_found',
   'build_not_found',
+  'completed_build_not_found',
+  'bought_build_not_found',
   'build_parts_gone',
   'build_text_empty',
   'too_many_build_lines',

@@ -52,6 +52,8 @@ export const limits = {
   /** Parts of a PC in the builder, and how many of one. */
   build: { parts: 40, quantity: 20, text: 10_000 },
   savedBuilds: { account: 100, visitor: 20, nameLength: 60 },
+  /** `account`: as many of an account are listed for sharing. */
+  completedBuilds: { title: 80, pictures: 8, perPage: 12, account: 100 },
   savedAddresses: 20,
   passkeys: 10,
   /** Notices of an email address that wait, and how many of them may be unconfirmed. */

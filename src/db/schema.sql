@@ -177,6 +177,63 @@ create index changes_transaction on changes (transaction);
 comment on table changes is 'Which topics of public data each transaction has changed; kept for an hour.';
 comment on column changes.product_id is 'the product whose data changed, where only one product''s has';
 
+create table completed_build_parts (
+  build_id uuid not null references completed_builds(id) on delete cascade,
+  product_id uuid not null,
+  place smallint not null check (place >= 0),
+  category text,
+  name text not null,
+  quantity integer not null check (quantity > 0),
+  price_amount bigint not null check (price_amount > 0),
+  rating smallint not null check (rating >= 1 and rating <= 5),
+  primary key (build_id, product_id)
+);
+create index completed_build_parts_product on completed_build_parts (product_id);
+comment on column completed_build_parts.product_id is 'without a reference: a part that the shop no longer has is still named';
+comment on column completed_build_parts.price_amount is 'of one piece in the order, in minor units';
+comment on column completed_build_parts.rating is 'stars; those of the review of the product by the same account, once there is one';
+
+create table completed_build_pictures (
+  build_id uuid not null references completed_builds(id) on delete cascade,
+  "position" smallint not null check ("position" >= 0),
+  picture_url text not null,
+  primary key (build_id, "position")
+);
+create index completed_build_pictures_own_picture on completed_build_pictures (picture_url) where picture_url ~~ '/images/%';
+
+create table completed_builds (
+  id uuid primary key,
+  slug text not null unique check (slug ~ '^[a-z0-9]{12}$'),
+  order_build_id uuid not null unique references order_builds(id) on delete cascade,
+  user_id uuid not null references users(id) on delete cascade,
+  author text not null check (author <> ''),
+  title text not null check (title <> ''),
+  body text not null check (body <> ''),
+  purpose text not null check (purpose in ('office', 'games-1080p', 'games-1440p', 'games-4k', 'workstation', 'small-case')),
+  case_size text check (case_size in ('ATX', 'Micro-ATX', 'Mini-ITX')),
+  paid_amount bigint not null check (paid_amount > 0),
+  rating integer not null check (rating >= 100 and rating <= 500),
+  is_paid boolean not null default true,
+  created_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz,
+  hidden_at timestamptz,
+  hidden_by uuid references users(id) on delete set null,
+  constraint completed_builds_hidden_by_somebody check (hidden_by is null or hidden_at is not null)
+);
+create index completed_builds_all on completed_builds (created_at desc, id desc);
+create index completed_builds_best on completed_builds (rating desc, id desc) where is_paid and hidden_at is null;
+create index completed_builds_hidden_by on completed_builds (hidden_by) where hidden_by is not null;
+create index completed_builds_newest on completed_builds (created_at desc, id desc) where is_paid and hidden_at is null;
+create index completed_builds_price on completed_builds (paid_amount, id) where is_paid and hidden_at is null;
+create index completed_builds_user on completed_builds (user_id);
+create trigger completed_builds_logged after insert or delete or update on completed_builds for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('author', 'title', 'body');
+comment on table completed_builds is 'PCs that buyers of their parts show in the gallery.';
+comment on column completed_builds.slug is 'what its address contains';
+comment on column completed_builds.case_size is 'the largest board that its case takes; null: not known, or no case';
+comment on column completed_builds.paid_amount is 'what the parts cost together in the order, before discounts and taxes on top, in minor units';
+comment on column completed_builds.rating is 'the average of the stars of its parts, in hundredths';
+comment on column completed_builds.is_paid is 'whether its order is paid for and not refunded; others are not shown';
+
 create table contact_messages (
   id uuid primary key,
   name text not null,
@@ -395,6 +452,17 @@ create table hand_payments (
 );
 create index hand_payments_recorded_by on hand_payments (recorded_by) where recorded_by is not null;
 comment on table hand_payments is 'what staff recorded of a payment that came outside of the card provider';
+
+create table hidden_order_builds (
+  order_build_id uuid primary key references order_builds(id) on delete cascade,
+  user_id uuid not null references users(id) on delete cascade,
+  hidden_at timestamptz not null,
+  hidden_by uuid references users(id) on delete set null
+);
+create index hidden_order_builds_by on hidden_order_builds (hidden_by) where hidden_by is not null;
+create index hidden_order_builds_user on hidden_order_builds (user_id);
+create trigger hidden_order_builds_logged after insert or delete or update on hidden_order_builds for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
+comment on table hidden_order_builds is 'Builds that were hidden in the gallery when their author deleted them there: shared again, they are hidden as well.';
 
 create table hidden_review_products (
   user_id uuid not null references users(id) on delete cascade,
@@ -760,6 +828,7 @@ create index orders_status_newest on orders (status, created_at desc, id desc);
 create index orders_total on orders (total_amount, id);
 create trigger orders_addressed before update of user_id, contact_email on orders for each row when (old.user_id is distinct from new.user_id or old.contact_email is distinct from new.contact_email) execute function revoke_order_links();
 create trigger orders_bought after update of status on orders for each row when (new.user_id is not null and (old.status in ('paid', 'shipped', 'delivered')) <> (new.status in ('paid', 'shipped', 'delivered'))) execute function count_buyers_reviews();
+create trigger orders_built after update of status on orders for each row when ((old.status = 'refunded') <> (new.status = 'refunded')) execute function show_paid_builds();
 create trigger orders_contact_updated after update of contact_email, user_id, shipping_address, billing_address on orders for each row when (old.contact_email is distinct from new.contact_email or old.user_id is distinct from new.user_id or old.shipping_address is distinct from new.shipping_address or old.billing_address is distinct from new.billing_address) execute function update_contact_in_order_search();
 create trigger orders_logged after insert or delete or update on orders for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('customer_name', 'shipping_address', 'billing_address', 'delivery', 'contact_email', 'vat_id', 'placed_from', 'placed_by', 'idempotency_key', 'request_hash');
 create trigger orders_refunded after update of status on orders for each row when (new.status = 'refunded' and old.status <> 'refunded') execute function record_refund();
@@ -1306,6 +1375,7 @@ create index reviews_own_picture on reviews (picture_url) where picture_url ~~ '
 create trigger reviews_change after insert or delete or update on reviews for each row execute function record_product_change('reviews');
 create trigger reviews_counted after insert or delete on reviews for each row execute function count_review();
 create trigger reviews_logged after insert or delete or update on reviews for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('author', 'body', 'picture_url');
+create trigger reviews_rate_parts after insert or update of rating on reviews for each row when (new.product_id is not null and new.user_id is not null) execute function rate_reviewed_part();
 create trigger reviews_recounted after update of product_id, rating, hidden_at, is_counted on reviews for each row when (old.product_id is distinct from new.product_id or old.rating is distinct from new.rating or (old.hidden_at is null) is distinct from (new.hidden_at is null) or old.is_counted is distinct from new.is_counted) execute function count_review();
 comment on table reviews is 'A review without a user is a sample, or its writer''s account is gone.';
 comment on column reviews.hidden_at is 'since when an admin keeps it from the public; its writer still sees it';
@@ -2259,6 +2329,23 @@ AS $function$
             where older.product_id = product and older.at <= began.at - interval '30 days'), '-infinity')
     $function$;
 
+CREATE OR REPLACE FUNCTION public.rate_reviewed_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update completed_build_parts set rating = new.rating from completed_builds
+        where completed_builds.id = build_id and user_id = new.user_id
+          and product_id = new.product_id and completed_build_parts.rating <> new.rating;
+      if found then
+        update completed_builds set rating = (
+          select round(avg(completed_build_parts.rating) * 100) from completed_build_parts
+          where build_id = completed_builds.id
+        ) where user_id = new.user_id;
+      end if;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_answer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2486,6 +2573,17 @@ AS $function$
         = regexp_replace(lower($2), '[[:space:],;:()"''®™©–-]+', '', 'g')
     $function$;
 comment on function same_name is 'Whether two names differ only in capitals, spaces, hyphens and other signs.';
+
+CREATE OR REPLACE FUNCTION public.show_paid_builds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update completed_builds set is_paid = new.status <> 'refunded' from order_builds
+        where order_builds.order_id = new.id and completed_builds.order_build_id = order_builds.id
+          and is_paid <> (new.status <> 'refunded');
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.spell_brand()
  RETURNS trigger

@@ -190,6 +190,66 @@ export interface Changes {
   transaction: Generated<string>;
 }
 
+export interface CompletedBuildParts {
+  buildId: string;
+  category: string | null;
+  name: string;
+  place: number;
+  /**
+   * of one piece in the order, in minor units
+   */
+  priceAmount: number;
+  /**
+   * without a reference: a part that the shop no longer has is still named
+   */
+  productId: string;
+  quantity: number;
+  /**
+   * stars; those of the review of the product by the same account, once there is one
+   */
+  rating: number;
+}
+
+export interface CompletedBuildPictures {
+  buildId: string;
+  pictureUrl: string;
+  position: number;
+}
+
+export interface CompletedBuilds {
+  author: string;
+  body: string;
+  /**
+   * the largest board that its case takes; null: not known, or no case
+   */
+  caseSize: string | null;
+  changedAt: Date | null;
+  createdAt: Generated<Date>;
+  hiddenAt: Date | null;
+  hiddenBy: string | null;
+  id: string;
+  /**
+   * whether its order is paid for and not refunded; others are not shown
+   */
+  isPaid: Generated<boolean>;
+  orderBuildId: string;
+  /**
+   * what the parts cost together in the order, before discounts and taxes on top, in minor units
+   */
+  paidAmount: number;
+  purpose: string;
+  /**
+   * the average of the stars of its parts, in hundredths
+   */
+  rating: number;
+  /**
+   * what its address contains
+   */
+  slug: string;
+  title: string;
+  userId: string;
+}
+
 export interface ContactMessages {
   body: string;
   createdAt: Generated<Date>;
@@ -387,6 +447,13 @@ export interface HandPayments {
   receivedOn: Timestamp;
   recordedBy: string | null;
   reference: string | null;
+}
+
+export interface HiddenOrderBuilds {
+  hiddenAt: Date;
+  hiddenBy: string | null;
+  orderBuildId: string;
+  userId: string;
 }
 
 export interface HiddenReviewProducts {
@@ -1743,6 +1810,9 @@ export interface DB {
   carts: Carts;
   categoryTaxClasses: CategoryTaxClasses;
   changes: Changes;
+  completedBuildParts: CompletedBuildParts;
+  completedBuildPictures: CompletedBuildPictures;
+  completedBuilds: CompletedBuilds;
   contactMessages: ContactMessages;
   deals: Deals;
   deletedPictureFiles: DeletedPictureFiles;
@@ -1759,6 +1829,7 @@ export interface DB {
   goodsReceipts: GoodsReceipts;
   googleFlows: GoogleFlows;
   handPayments: HandPayments;
+  hiddenOrderBuilds: HiddenOrderBuilds;
   hiddenReviewProducts: HiddenReviewProducts;
   identities: Identities;
   images: Images;

@@ -14,6 +14,7 @@ export async function allRows(db: Database): Promise<string> {
       (select json_agg(t order by id) from users t), (select json_agg(t order by user_id) from profiles t),
       (select json_agg(t order by id) from reviews t), (select json_agg(t) from review_pictures t),
       (select json_agg(t) from review_votes t), (select json_agg(t) from product_ratings t),
+      (select json_agg(t order by id) from completed_builds t), (select json_agg(t) from completed_build_parts t),
       (select json_agg(t order by id) from questions t), (select json_agg(t order by id) from answers t),
       (select json_agg(t order by cart_id, product_id) from cart_lines t), (select count(*) from carts),
       (select count(*) from sessions), (select count(*) from identities), (select count(*) from payment_events),

@@ -219,6 +219,17 @@ export const ownData = z.object({
   helpfulVotes: z.array(id),
   /** Products whose deleted review was hidden: the next one is hidden as well. */
   hiddenReviews: z.array(z.object({ product: z.string(), hiddenAt: instant })),
+  completedBuilds: z.array(
+    z.object({
+      ...{ title: z.string(), author: z.string(), text: z.string(), purpose: z.string(), link: z.string() },
+      images: z.array(z.string()),
+      parts: z.array(z.object({ product: z.string(), rating: z.int() })),
+      createdAt: instant,
+      hiddenAt: z.nullable(instant),
+    }),
+  ),
+  /** Builds that were hidden when they were deleted: shared again, they are hidden as well. */
+  hiddenBuilds: z.array(z.object({ name: z.string(), hiddenAt: instant })),
   questions: z.array(ownText),
   answers: z.array(ownText),
   addresses: z.array(address),

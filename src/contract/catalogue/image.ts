@@ -36,7 +36,8 @@ export const gallery = z
 
 export const uploadImage = endpoint({
   name: 'uploadImage',
-  summary: 'Stores a picture (JPEG, PNG, WebP, or AVIF, up to 8 MB) for a product or a review, and returns its URL.',
+  summary:
+    'Stores a picture (JPEG, PNG, WebP, or AVIF, up to 8 MB) for a product, a review or a completed build, and returns its URL.',
   method: 'POST',
   path: '/api/images',
   credential: 'token',

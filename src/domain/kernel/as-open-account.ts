@@ -24,10 +24,15 @@ export function asOnlyWriter<T>(
   write: (transaction: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    const open = selectOpen(transaction, userId).forNoKeyUpdate();
-    if (!(await open.executeTakeFirst())) throw new Refusal('session_ended');
+    await lockAsOnlyWriter(transaction, userId);
     return write(transaction);
   });
+}
+
+/** As `asOnlyWriter`, for a transaction that has locked an order first. Throws `session_ended`. */
+export async function lockAsOnlyWriter(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  const open = selectOpen(transaction, userId).forNoKeyUpdate();
+  if (!(await open.executeTakeFirst())) throw new Refusal('session_ended');
 }
 
 /** For a transaction that has locked something else first, which closing locks first as well. Throws `session_ended`. */

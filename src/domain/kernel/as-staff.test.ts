@@ -6,6 +6,7 @@ import { endDeal, setDeal } from '../../contract/catalogue/deal.ts';
 import { usualGuidedRules } from '../../contract/catalogue/guided-rules.ts';
 import { uploadImage } from '../../contract/catalogue/image.ts';
 import { deleteProduct } from '../../contract/catalogue/product.ts';
+import { moderateCompletedBuild } from '../../contract/community/completed-build.ts';
 import { markMessage, sendMessage } from '../../contract/community/contact.ts';
 import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../contract/community/question.ts';
 import { addReview, moderateReview } from '../../contract/community/review.ts';
@@ -81,6 +82,7 @@ import {
 import { anAddress } from '../../testing/scene/address.ts';
 import { book, buyAndSettle } from '../../testing/scene/buy.ts';
 import { berlin, openForCheckout } from '../../testing/scene/checkout.ts';
+import { showBuild } from '../../testing/scene/completed-builds.ts';
 import { importer, importFile, partFile, sendFile } from '../../testing/scene/imports.ts';
 import { address, orderOf } from '../../testing/scene/orders.ts';
 import { drawPicture, upload } from '../../testing/scene/pictures.ts';
@@ -333,6 +335,13 @@ const acts: Act[] = [
     },
   },
   {
+    endpoint: moderateCompletedBuild,
+    ask: async ({ shop, customer }) => {
+      const { slug } = await showBuild(shop.db, customer, await stockProduct(shop.db));
+      return { params: { slug }, body: { state: 'hidden' } };
+    },
+  },
+  {
     endpoint: moderateQuestion,
     ask: async (scene) => ({ ...at(await question(scene)), body: { state: 'hidden' } }),
   },
@@ -549,6 +558,7 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select json_agg(t order by id) from products t) as products,
       (select json_agg(t order by id) from stock_movements t) as movements,
       (select json_agg(t) from deals t) as deals, (select json_agg(t order by id) from reviews t) as reviews,
+      (select json_agg(t order by id) from completed_builds t) as completed_builds,
       (select json_agg(t order by id) from contact_messages t) as messages,
       (select json_agg(t order by id) from questions t) as questions,
       (select json_agg(t order by id) from answers t) as answers,

@@ -82,6 +82,7 @@ export async function deleteUnreferencedPictureRows(db: Database, limit: number)
         and not exists (select from order_lines where picture_url = images.address and picture_url like '/images/%')
         and not exists (select from reviews where picture_url = images.address and picture_url like '/images/%')
         and not exists (select from review_pictures where picture_url = images.address and picture_url like '/images/%')
+        and not exists (select from completed_build_pictures where picture_url = images.address and picture_url like '/images/%')
         and not exists (select from users where photo_url = images.address and photo_url like '/images/%')
       order by wanted_at limit ${limit}
     ), held as (

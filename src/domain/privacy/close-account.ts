@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { deleteAddressesOf } from '../addresses/saved-addresses.ts';
 import { deleteCartOf, lockCartOf } from '../cart/carts.ts';
+import { deleteCompletedBuildsOf } from '../completed-builds/own-builds.ts';
 import { assertAdminRemains } from '../identity/admins.ts';
 import { anonymizeUser } from '../identity/anonymize-user.ts';
 import { findOwnAccount } from '../identity/own-account.ts';
@@ -89,6 +90,7 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   await deleteListsOf(transaction, userId);
   await deleteViewsOf(transaction, userId);
   await deleteBuildsOf(transaction, userId);
+  await deleteCompletedBuildsOf(transaction, userId);
   await deleteCartOf(transaction, userId);
   await deleteAddressesOf(transaction, userId);
   await anonymizeUser(transaction, userId);

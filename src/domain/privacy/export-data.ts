@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { findAddresses } from '../addresses/saved-addresses.ts';
 import { type CartBuildRecord, findCartBuildRecords } from '../cart/cart-builds.ts';
 import { type CartRecord, findCartRecords } from '../cart/carts.ts';
+import { findCompletedBuildRecords, type OwnCompletedBuilds } from '../completed-builds/own-builds.ts';
 import { findDocumentsOfUser, type IssuedDocument } from '../documents/documents.ts';
 import {
   type AccountRecord,
@@ -54,7 +55,8 @@ export type OwnData = {
   builds: BuildRecord[];
   cart: CartRecord[];
   cartBuilds: CartBuildRecord[];
-} & OwnReviews &
+} & OwnCompletedBuilds &
+  OwnReviews &
   OwnQuestions;
 
 /** Contains no password hash, no session token and no secret of a second factor. */
@@ -83,6 +85,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     builds: await findBuildRecords(db, actor.userId),
     cart: await findCartRecords(db, actor.userId),
     cartBuilds: await findCartBuildRecords(db, actor.userId),
+    ...(await findCompletedBuildRecords(db, actor.userId)),
     ...(await findReviewsOf(db, actor.userId)),
     ...(await findQuestionsOf(db, actor.userId)),
   };

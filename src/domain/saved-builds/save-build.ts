@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OverallVerdict } from '../../contract/catalogue/overall-verdict.ts';
 import { Refusal } from '../../contract/error.ts';
@@ -7,6 +7,7 @@ import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { asOnlyWriter } from '../kernel/as-open-account.ts';
 import { newId } from '../kernel/id.ts';
 import { findRepeated, type Idempotency } from '../kernel/idempotency.ts';
+import { newSlug } from '../kernel/new-slug.ts';
 import { hashToken, newToken } from '../kernel/token.ts';
 import type { BuildOwner, SavedPart } from './saved-build.ts';
 import { ownedBy } from './saved-builds.ts';
@@ -135,10 +136,3 @@ async function insertParts(transaction: DatabaseTransaction, buildId: string, pa
     .values(parts.map((part, place) => ({ buildId, place, ...part })))
     .execute();
 }
-
-/** Without letters and digits that are mistaken for each other; 59 bits, so that no link is guessed. */
-const SLUG_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const SLUG_LENGTH = 12;
-
-const newSlug = () =>
-  Array.from({ length: SLUG_LENGTH }, () => SLUG_LETTERS.charAt(randomInt(SLUG_LETTERS.length))).join('');

@@ -199,6 +199,8 @@ const notLogged: Record<string, string> = {
   carts: ofCustomers,
   changes: derived,
   deleted_picture_files: derived,
+  completed_build_parts: ofCustomers,
+  completed_build_pictures: ofCustomers,
   discount_customers: derived,
   discount_uses: derived,
   document_counters: derived,

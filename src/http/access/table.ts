@@ -4,6 +4,7 @@ import { addressAccess } from './tables/addresses.ts';
 import { cartAccess } from './tables/cart.ts';
 import { catalogueAccess } from './tables/catalogue.ts';
 import { checkoutAccess } from './tables/checkout.ts';
+import { completedBuildAccess } from './tables/completed-builds.ts';
 import { contactAccess } from './tables/contact.ts';
 import { deliveryAccess } from './tables/delivery.ts';
 import { exportAccess } from './tables/exports.ts';
@@ -44,6 +45,7 @@ export const ofCatalogue: AccessCase[] = [
   ...deliveryAccess,
   ...savedAccess,
   ...savedBuildAccess,
+  ...completedBuildAccess,
   ...termsAccess,
   ...cartAccess,
   ...checkoutAccess,

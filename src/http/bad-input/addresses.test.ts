@@ -19,6 +19,12 @@ import { getProductDelivery } from '../../contract/buying/product-delivery.ts';
 import { deleteProduct, getProduct, getProductPrices } from '../../contract/catalogue/product.ts';
 import { getRelatedProducts } from '../../contract/catalogue/related.ts';
 import { changeSavedBuild, deleteSavedBuild, getSavedBuild } from '../../contract/catalogue/saved-build.ts';
+import {
+  deleteCompletedBuild,
+  getCompletedBuild,
+  moderateCompletedBuild,
+  shareBuild,
+} from '../../contract/community/completed-build.ts';
 import { markMessage } from '../../contract/community/contact.ts';
 import {
   getParticipation,
@@ -223,6 +229,10 @@ describe('an address', () => {
     { endpoint: getSavedBuild, field: 'slug' },
     { endpoint: changeSavedBuild, field: 'slug' },
     { endpoint: deleteSavedBuild, field: 'slug' },
+    { endpoint: getCompletedBuild, field: 'slug' },
+    { endpoint: moderateCompletedBuild, field: 'slug' },
+    { endpoint: shareBuild, field: 'id' },
+    { endpoint: deleteCompletedBuild, field: 'id' },
     { endpoint: changeSavedList, field: 'id' },
     { endpoint: deleteSavedList, field: 'id' },
     { endpoint: deleteSavedView, field: 'id' },

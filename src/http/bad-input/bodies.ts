@@ -4,6 +4,7 @@ import type { BodyCase } from './cases/body-case.ts';
 import { buildBodies } from './cases/builds.ts';
 import { cartBodies } from './cases/cart.ts';
 import { checkoutBodies } from './cases/checkout.ts';
+import { completedBuildBodies } from './cases/completed-builds.ts';
 import { contactBodies } from './cases/contact.ts';
 import { deliveryBodies } from './cases/delivery.ts';
 import { orderingBodies } from './cases/ordering.ts';
@@ -34,6 +35,7 @@ export const bodies: BodyCase[] = [
   ...buildBodies,
   ...savedBodies,
   ...savedBuildBodies,
+  ...completedBuildBodies,
   ...staffBodies,
   ...termsBodies,
   ...cartBodies,

@@ -9,6 +9,11 @@ import { endDeal } from '../../contract/catalogue/deal.ts';
 import { readGuidedBuild } from '../../contract/catalogue/guided-build.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/catalogue/product.ts';
 import { searchProducts, suggestProducts } from '../../contract/catalogue/search.ts';
+import {
+  listAllCompletedBuilds,
+  listCompletedBuilds,
+  listShareableBuilds,
+} from '../../contract/community/completed-build.ts';
 import { listMessages } from '../../contract/community/contact.ts';
 import { exportSubscribers, listSubscribers } from '../../contract/community/newsletter.ts';
 import { listProductReviews } from '../../contract/community/product-review.ts';
@@ -222,6 +227,29 @@ describe('a query', () => {
         [`country=DE&postalCode=${'1'.repeat(21)}`, 'postalCode'],
         ['country=DE&city=Berlin', 'city'],
       ],
+    },
+    {
+      endpoint: listCompletedBuilds,
+      wrong: [
+        ...paging,
+        ['purpose=garden', 'purpose'],
+        ['caseSize=huge', 'caseSize'],
+        ['minPrice=-1', 'minPrice'],
+        ['maxPrice=1e3', 'maxPrice'],
+        ['product=x', 'product'],
+        ['sort=title', 'sort'],
+      ],
+    },
+    {
+      endpoint: listShareableBuilds,
+      wrong: [
+        ['order=x', 'order'],
+        ['unknown=1', 'unknown'],
+      ],
+    },
+    {
+      endpoint: listAllCompletedBuilds,
+      wrong: [...paging, [`q=${'x'.repeat(101)}`, 'q'], ['q=%00', 'q'], ['state=gone', 'state'], ['sort=text', 'sort']],
     },
     { endpoint: listReviews, wrong: paging },
     { endpoint: listOwnReviews, wrong: paging },

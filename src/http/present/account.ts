@@ -80,6 +80,12 @@ export function presentOwnData(
     })),
     helpfulVotes: data.helpfulVotes,
     hiddenReviews: data.hiddenReviews.map(({ product, hiddenAt }) => ({ product, hiddenAt: hiddenAt.toISOString() })),
+    completedBuilds: data.completedBuilds.map(({ createdAt, hiddenAt, ...build }) => ({
+      ...build,
+      createdAt: createdAt.toISOString(),
+      hiddenAt: hiddenAt?.toISOString() ?? null,
+    })),
+    hiddenBuilds: data.hiddenBuilds.map(({ name, hiddenAt }) => ({ name, hiddenAt: hiddenAt.toISOString() })),
     questions: data.questions.map(presentOwnText),
     answers: data.answers.map(presentOwnText),
     addresses: data.addresses,

@@ -45,6 +45,7 @@ import { productRoutes } from '../routes/catalogue/products.ts';
 import { relatedRoutes } from '../routes/catalogue/related.ts';
 import { savedBuildRoutes } from '../routes/catalogue/saved-builds.ts';
 import { searchRoutes } from '../routes/catalogue/search.ts';
+import { completedBuildRoutes } from '../routes/community/completed-builds.ts';
 import { contactRoutes } from '../routes/community/contact.ts';
 import { newsletterRoutes } from '../routes/community/newsletter.ts';
 import { productReviewRoutes } from '../routes/community/product-reviews.ts';
@@ -254,6 +255,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...relatedRoutes(shop),
     ...buildRoutes(shop),
     ...savedBuildRoutes(shop),
+    ...completedBuildRoutes(shop),
     ...buildTextRoutes(shop),
     ...productEditRoutes(shop),
     ...dealRoutes(shop),

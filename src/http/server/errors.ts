@@ -91,6 +91,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   vat_id_unchecked: { status: 409 },
   saved_list_not_found: { status: 404 },
   build_not_found: { status: 404, field: 'slug' },
+  completed_build_not_found: { status: 404, field: 'slug' },
+  bought_build_not_found: { status: 404, field: 'id' },
   build_text_empty: { status: 400, field: 'text' },
   too_many_build_lines: { status: 400, field: 'text' },
   build_parts_gone: { status: 409, field: 'parts' },

@@ -21,6 +21,7 @@ import { usualGuidedRules } from '../../../contract/catalogue/guided-rules.ts';
 import { uploadImage } from '../../../contract/catalogue/image.ts';
 import { getProduct, listProducts } from '../../../contract/catalogue/product.ts';
 import { changeSavedBuild, saveBuild } from '../../../contract/catalogue/saved-build.ts';
+import { moderateCompletedBuild, shareBuild } from '../../../contract/community/completed-build.ts';
 import { markMessage, sendMessage } from '../../../contract/community/contact.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../contract/community/newsletter.ts';
 import {
@@ -385,6 +386,14 @@ describe('C18 the document matches the server', () => {
     { endpoint: readBuildText, good: { text: 'CPU: Quick 8' } },
     { endpoint: saveBuild, good: { name: 'Desk', parts: [{ product: id, quantity: 1 }] } },
     { endpoint: changeSavedBuild, good: { name: 'Desk' } },
+    {
+      endpoint: shareBuild,
+      good: {
+        ...{ title: 'Desk', text: 'Quiet.', author: 'Ada', purpose: 'office' },
+        images: ['/images/01890000-0000-7000-8000-000000000000-aabbcc/800.webp'],
+      },
+    },
+    { endpoint: moderateCompletedBuild, good: { state: 'hidden' } },
     { endpoint: addToCart, good: { product: id, quantity: 1 } },
     { endpoint: addBuildToCart, good: { name: 'Office', parts: [{ product: id, quantity: 1 }] } },
     { endpoint: quoteCheckout, good: { destination: { country: 'US' }, code: 'SAVE' } },

@@ -33,6 +33,7 @@ const limits = {
   readBuildText: ['read-build-text 20 network'],
   saveBuild: ['save-build 20 network', 'save-build-day 300 a day network'],
   changeSavedBuild: ['save-build 20 network'],
+  shareBuild: ['share-build 10 account'],
   uploadImport: ['import 10 account'],
   readFactFile: ['import 10 account'],
   saveView: ['saved 120 account'],

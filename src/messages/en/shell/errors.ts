@@ -111,6 +111,8 @@ const errors = {
     too_many_build_lines: 'Paste a list of up to {most} parts.',
     build_parts_gone: 'Some parts of this build are no longer on sale. Remove them first.',
     build_not_found: 'This build doesn’t exist any more.',
+    completed_build_not_found: 'This completed build isn’t shown any more.',
+    bought_build_not_found: 'This build isn’t part of a paid order of yours.',
     saved_list_not_found: 'This list doesn’t exist or is no longer shared.',
     too_many_saved: 'You’ve reached the limit. Remove something first.',
     cart_line_not_found: 'This product isn’t in your cart any more.',

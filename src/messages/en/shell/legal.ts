@@ -192,6 +192,7 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
             'Saved products: your lists, until you delete them or close your account. Anyone with the link of a shared list can see its name and products.',
             'Views of lists that you save as staff: their names and filters, until you delete them or close your account.',
             'Saved builds: the name you give them, their parts, and when you saved them, until you delete them or close your account. Anyone with the link can see this, but not who saved it. Without an account we store them under a hash of the random number in the cookie, and delete them after two years; when you sign in they become part of your account.',
+            'Completed builds: the title, text, chosen name, pictures, and ratings of parts that you write are public, with what the parts cost, until you delete the build, we hide it, or your order is refunded. We record which account and order it is of, but don’t show it. We delete them when you close your account. If you delete a build that we had hidden, we keep which one and when, so that it stays hidden if you share it again.',
             'Product alerts: your email address, the product, and your price. We delete unconfirmed ones after seven days and ended ones after 30 days. Every email has a link to stop the alert.',
           ],
         },
