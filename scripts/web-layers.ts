@@ -61,6 +61,7 @@ export const webLayers: Layers = [
   ['community/contact', []],
   ['community/newsletter', []],
   ['community/reviews', []],
+  ['community/completed-builds', ['catalogue/product', 'community/reviews']],
   ['community/participation', []],
   ['community/questions', ['community/participation']],
   ['community/product-reviews', ['community/reviews', 'community/participation']],

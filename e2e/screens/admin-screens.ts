@@ -108,6 +108,8 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/delivery' },
   { ...admin, route: '/dashboard/moderateReviews' },
   { ...admin, route: '/dashboard/moderateReviews', state: 'hide?', act: openDialog(/^Hide the review/) },
+  { ...admin, route: '/dashboard/moderateBuilds' },
+  { ...admin, route: '/dashboard/moderateBuilds', state: 'hide?', act: openDialog(/^Hide “/) },
   { ...admin, route: '/dashboard/messages' },
   { ...admin, route: '/dashboard/messages', state: 'empty', ...emptyList('**/api/contact*') },
   { ...admin, route: '/dashboard/subscribers' },

@@ -53,6 +53,8 @@ export const customerScreens: Screen[] = [
   { ...order, state: 'zero stock', at: ({ products }) => `/orderProduct/${products.soldOut}` },
   { ...order, state: 'long name', at: ({ products }) => `/orderProduct/${products.longName}` },
   { ...order, state: 'no picture', at: ({ products }) => `/orderProduct/${products.unpictured}` },
+  { ...customer, route: '/dashboard/builds' },
+  { as: 'newcomer', route: '/dashboard/builds', state: 'empty' },
   { ...customer, route: '/dashboard' },
   { ...customer, route: '/dashboard', state: 'sidebar open', act: openSidebar, upTo: 1023 },
   { ...customer, route: '/dashboard', state: 'loading', ...pending('**/api/booking?**') },

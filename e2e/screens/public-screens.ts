@@ -84,6 +84,14 @@ export const publicScreens: Screen[] = [
     state: 'a saved build',
     at: ({ savedBuild }) => `/builder/b/${savedBuild}`,
   },
+  { ...visitor, route: '/builder/completed' },
+  { ...visitor, route: '/builder/completed', state: 'no match', at: () => '/builder/completed?caseSize=Mini-ITX' },
+  {
+    ...visitor,
+    route: '/builder/completed/:slug',
+    state: 'a completed build',
+    at: ({ completedBuild }) => `/builder/completed/${completedBuild}`,
+  },
   { ...visitor, route: '/builder/guided' },
   {
     ...visitor,

@@ -6,6 +6,7 @@ import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
 import { setSeller } from '../../src/testing/scene/seller.ts';
 import { translateFor } from '../screens/translate.ts';
 import { ApiUser, type Credentials } from './api-user.ts';
+import { showBuild } from './completed-build.ts';
 import { book, createOrders } from './orders.ts';
 import { createProducts, wellStockedProduct } from './products.ts';
 import { createReturns } from './returns.ts';
@@ -37,6 +38,7 @@ export async function fillWorld(
     await setSeller({ db });
     const sharedList = await saveProducts(buyer, products);
     const savedBuild = await saveBuild(buyer, products);
+    const completedBuild = await showBuild(db, buyer, bookings.paid);
     await fillCart(db, buyer, products);
     await Promise.all([
       writeReviews(buyer, admin),
@@ -52,6 +54,7 @@ export async function fillWorld(
       products,
       sharedList,
       savedBuild,
+      completedBuild,
       bookings,
       shipment,
       returns,
@@ -101,6 +104,8 @@ async function storedTexts(db: Database): Promise<string[]> {
     'returns',
     'return_lines',
     'saved_lists',
+    'order_builds',
+    'completed_builds',
     'delivery_zones',
     'delivery_methods',
     'delivery_settings',

@@ -11,6 +11,7 @@ export type World = {
   accounts: Record<Exclude<Role, 'visitor'>, Credentials>;
   sharedList: string;
   savedBuild: string;
+  completedBuild: string;
   products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
   /** Returns of orders with one line. `none`: an order without a return. */
   returns: { none: string; withdrawn: string } & Record<

@@ -29,11 +29,13 @@ import specification from './catalogue/specification.ts';
 import suggestions from './catalogue/suggestions.ts';
 import terms from './catalogue/terms.ts';
 import withdrawalNote from './catalogue/withdrawal-note.ts';
+import completedBuilds from './community/completed-builds.ts';
 import productReviewForm from './community/product-review-form.ts';
 import productReviews from './community/product-reviews.ts';
 import questions from './community/questions.ts';
 import reviewForm from './community/review-form.ts';
 import reviews from './community/reviews.ts';
+import shareBuild from './community/share-build.ts';
 import documents from './orders/documents.ts';
 import followOrder from './orders/follow-order.ts';
 import orders from './orders/orders.ts';
@@ -59,6 +61,7 @@ import imports from './owner/imports.ts';
 import manageReturns from './owner/manage-returns.ts';
 import manageWithdrawals from './owner/manage-withdrawals.ts';
 import manufacturers from './owner/manufacturers.ts';
+import moderateBuilds from './owner/moderate-builds.ts';
 import moderation from './owner/moderation.ts';
 import orderEmails from './owner/order-emails.ts';
 import orderList from './owner/order-list.ts';
@@ -105,6 +108,8 @@ const en = {
   ...builder,
   ...cartBuild,
   ...savedBuilds,
+  ...completedBuilds,
+  ...shareBuild,
   ...catalogue,
   ...buildReasons,
   ...filter,
@@ -164,6 +169,7 @@ const en = {
   ...questions,
   ...questionModeration,
   ...moderation,
+  ...moderateBuilds,
   ...dashboard,
   ...overview,
   ...palette,

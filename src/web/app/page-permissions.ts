@@ -28,6 +28,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.audit, 'audit:read'],
   [paths.accounting, 'exports'],
   [paths.moderateReviews, 'reviews'],
+  [paths.moderateBuilds, 'reviews'],
   [paths.questions, 'questions'],
   [paths.discounts, 'discounts'],
   [paths.taxes, 'taxes'],

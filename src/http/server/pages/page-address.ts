@@ -1,5 +1,6 @@
 import { type Category, category as categorySchema } from '../../../contract/catalogue/category.ts';
 import { facetFieldsOf, searchParameters } from '../../../contract/catalogue/search.ts';
+import { completedBuildListing } from '../../../contract/community/completed-build.ts';
 import { productReviewListing } from '../../../contract/community/product-review.ts';
 import { reviewListing } from '../../../contract/community/review.ts';
 import type { Listing } from '../../../contract/listing.ts';
@@ -31,6 +32,7 @@ function readBy(path: string, search: URLSearchParams): IsRead | undefined {
   if (path === '/builder')
     return (name) => ['parts', 'category', 'q', 'replace', 'by', 'confirm', 'all', 'page'].includes(name);
   if (path === '/builder/guided') return (name) => ['budget', 'purpose'].includes(name);
+  if (path === '/builder/completed') return readByListing(completedBuildListing);
   if (path === '/review') return readByListing(reviewListing);
   if (path.startsWith('/product/')) return readOfProduct;
   return indexedPages.includes(path) || path === '/api/docs' || path === '/design' ? () => false : undefined;

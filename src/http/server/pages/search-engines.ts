@@ -7,6 +7,7 @@ export const publicPages = [
   '/hardwarecomponents',
   '/builder',
   '/builder/guided',
+  '/builder/completed',
   '/review',
   '/blogs',
   '/about',
@@ -30,6 +31,7 @@ const disallowed = [
   '/compare',
   '/builder?',
   '/builder/guided?',
+  '/builder/completed?',
   // Combinations of facets, searches and sorted lists have no end. One facet of a category has a page (RFC 9309 §2.2.3).
   '/hardwarecomponents?*&*&',
   ...['q', 'sort', 'minPrice', 'maxPrice', 'rows'].flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]),
@@ -56,7 +58,10 @@ export function isIndexable(address: string): boolean {
   const canonical = canonicalParameters[pathname] ?? [];
   const others = [...searchParams.keys()].filter((name) => !canonical.includes(name));
   const isVariant = others.length > 0 && !(pathname === '/hardwarecomponents' && isFacetPage(searchParams, others));
-  return !isVariant && (indexedPages.includes(pathname) || pathname.startsWith('/product/'));
+  return (
+    !isVariant &&
+    (indexedPages.includes(pathname) || ['/product/', '/builder/completed/'].some((path) => pathname.startsWith(path)))
+  );
 }
 
 const canonicalParameters: Record<string, string[]> = {

@@ -25,6 +25,8 @@ const cartBuild = {
     partLeft:
       '{left, plural, =0 {{name} is sold out.} one {Only # of {name} is left.} other {Only # of {name} are left.}}{inCart, plural, =0 {} one { # is in your cart already.} other { # are in your cart already.}}',
     nothingAdded: 'Nothing was added.',
+    share: 'Share your build: {name}',
+    changeShared: 'Change how {name} is shown in the gallery',
   },
 } as const;
 

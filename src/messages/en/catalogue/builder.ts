@@ -3,6 +3,7 @@ const builder = {
     heading: 'PC builder',
     lead: 'Choose parts, and see right away what fits, what doesn’t, and what can’t be known.',
     guided: 'Start with a budget',
+    completed: 'Completed builds',
     verdicts: { fit: 'Fits', unknown: 'Not known', conflict: 'Conflict' },
     overall: {
       empty: 'Begin with a processor or a graphics card.',

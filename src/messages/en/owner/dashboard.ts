@@ -15,6 +15,7 @@ const dashboard = {
     manageAllOrders: 'Manage All Orders',
     allUser: 'All User',
     moderateReviews: 'Moderate Reviews',
+    moderateBuilds: 'Moderate builds',
     questions: 'Questions',
     searchWords: 'Search words',
     manufacturers: 'Manufacturers',

@@ -11,6 +11,9 @@ export function BuildLinks() {
       <Link to={paths.guidedBuild} className="link inline-flex min-h-11 items-center">
         {t('builder.guided')}
       </Link>
+      <Link to={paths.completedBuilds} className="link inline-flex min-h-11 items-center">
+        {t('builder.completed')}
+      </Link>
       <Link to={paths.ownBuilds} className="link inline-flex min-h-11 items-center">
         {t('savedBuilds.mine')}
       </Link>

@@ -26,6 +26,7 @@ export const moreAdminEntries = [
   ['enterOrder', paths.enterOrder],
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
+  ['moderateBuilds', paths.moderateBuilds],
   ['questions', paths.questions],
   ['searchWords', paths.searchWords],
   ['manufacturers', paths.manufacturers],
