@@ -7,6 +7,7 @@ const accounting = {
       'One archive with all invoices and credit notes as PDF, the journal, also in the format of DATEV, the VAT report by country and rate, payments, refunds, and the payouts of the card provider.',
     monthLabel: 'Month',
     downloadMonth: 'Download archive',
+    monthRunning: 'This month hasn’t ended: its archive has what was booked so far.',
     monthSaved: 'The archive is saved.',
     accounts: 'Accounts of the journal',
     accountsText: 'The usual ones are those of SKR 03. Ask your accountant which ones to use.',

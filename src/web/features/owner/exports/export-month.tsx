@@ -53,6 +53,7 @@ export function ExportMonth() {
           {t('accounting.downloadMonth')}
         </Button>
       </div>
+      {month === months[0] ? <p className="text-sm text-warning">{t('accounting.monthRunning')}</p> : null}
     </section>
   );
 }
