@@ -8,6 +8,8 @@ import { measureGrowth } from './growth/growth.ts';
 import { collectPlans } from './growth/plans.ts';
 import { plansAsMarkdown } from './growth/read-plans.ts';
 import { hasGrownTooFast, reportGrowth } from './growth/report.ts';
+import { measureImport } from './imports/measure-import.ts';
+import { isImportGood, reportImport } from './imports/report.ts';
 import { generator } from './load/run-load.ts';
 import { reportFigures } from './report.ts';
 import { judgeSoak, reportSoak } from './soak/report.ts';
@@ -19,6 +21,7 @@ export type Mode = (bench: Bench) => Promise<boolean>;
 export const modeOf = ({ options }: Bench): Mode => {
   if (options.growth) return growthMode;
   if (options.walk !== undefined) return walkMode(options.walk);
+  if (options.imports > 0) return importMode(options.imports);
   return options.soak > 0 ? soakMode : casesMode;
 };
 
@@ -53,6 +56,15 @@ const walkMode =
     keep('walk', { options: bench.options, ...walked });
     console.log(`\n${reportWalk(walked)}`);
     return walked.errors === 0 && walked.pages === walked.products;
+  };
+
+const importMode =
+  (rows: number): Mode =>
+  async (bench) => {
+    const measured = await measureImport(bench, rows);
+    keep('import', { options: bench.options, ...measured });
+    console.log(`\n${reportImport(measured)}`);
+    return isImportGood(measured);
   };
 
 function keep(name: string, measured: object): void {

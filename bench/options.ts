@@ -9,6 +9,8 @@ export type Options = {
   soak: number;
   /** Pages a second, 0 for as many as the shop responds; undefined for no walk. */
   walk: number | undefined;
+  /** Rows; 0 for none. */
+  imports: number;
   markdown: boolean;
   /** Passed to the shop as WORKERS. */
   workers: string;
@@ -26,6 +28,7 @@ export const usage = `npm run bench -- [options]
   --growth           the table of cost against size, and the plans of the hot statements
   --soak=minutes     mixed load at 80 % of the measured capacity
   --walk=n           every product page once, n a second or 0 for no limit: time, errors, memory
+  --import=rows      a file of parts through the dashboard: rate, memory, visitors meanwhile, a kill, the undo
   --workers=n        processes of the shop (1)
   --markdown         print the results as Markdown tables, for docs/performance.md
   --seconds=n        length of a round, whole (5; quick 1)
@@ -41,6 +44,7 @@ export function readOptions(args: string[]): Options | undefined {
       growth: { type: 'boolean', default: false },
       soak: { type: 'string', default: '0' },
       walk: { type: 'string' },
+      import: { type: 'string', default: '0' },
       markdown: { type: 'boolean', default: false },
       workers: { type: 'string', default: '1' },
       seconds: { type: 'string' },
@@ -59,6 +63,7 @@ export function readOptions(args: string[]): Options | undefined {
     workers,
     dir,
     soak: Number(values.soak),
+    imports: Number(values.import),
     walk: values.walk === undefined ? undefined : Number(values.walk),
     seconds: Number(values.seconds ?? (quick ? 1 : 5)),
     connections: Number(values.connections),
