@@ -7,6 +7,7 @@ import type { ProductSearch } from '../product-search.ts';
 import { searchWords } from '../search-words.ts';
 import { sqlSearch } from '../sql/sql-search.ts';
 import { BATCH, build } from './build.ts';
+import { collectChanges } from './collect-changes.ts';
 import { findInMemory } from './find-in-memory.ts';
 import { findWordsInMemory, suggestInMemory } from './find-words-in-memory.ts';
 import { readParts } from './read-parts.ts';
@@ -18,6 +19,8 @@ type Options = {
   /** A change by another process is found within this time. */
   staleMs: number;
   maxBytes: number;
+  /** Changes of a small catalogue after which it is read again. */
+  renewAfter?: number;
   log: (message: string) => void;
   onError: (error: unknown) => void;
 };
@@ -33,12 +36,25 @@ const SOLD_MS = 600_000;
 
 const RETRY_MS = 10_000;
 
+type Tracked = { model: ReadModel; track: TrackProducts };
+
 /** Searches in memory what PostgreSQL has, in the background built and kept current. Until then, SQL responds. */
-export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: Options): ProductSearch {
+export function memorySearch({
+  db,
+  currency,
+  staleMs,
+  maxBytes,
+  renewAfter = MAX_CHANGES,
+  log,
+  onError,
+}: Options): ProductSearch {
   const reference = sqlSearch(db);
   const words = searchWords(db);
-  let current: { model: ReadModel; track: TrackProducts } | undefined;
+  let current: Tracked | undefined;
+  /** Takes the place of the current one with the next check, which brings it up to date. */
+  let next: Tracked | undefined;
   let building: Promise<void> | undefined;
+  let isRenewing = false;
   let isClosed = false;
   const fresh = repeatedCheck(check, staleMs);
   const idle = setInterval(() => current && fresh.verify().catch(() => undefined), IDLE_CHECK_MS).unref();
@@ -69,12 +85,20 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
     const begunAt = performance.now();
     // Before reading, so that no change is missed.
     const track = await trackProducts(db, MAX_CHANGES);
-    const model = await build(db, { maxBytes, isStopped: () => isClosed });
+    const meanwhile = collectChanges(track);
+    const model = await build(db, { maxBytes, isStopped: () => isClosed }).finally(meanwhile.stop);
     if (isClosed) return;
     const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
-    if (!model) return log(`search: the products take more than ${megabytes(maxBytes)} of SEARCH_MEMORY; SQL answers`);
+    if (!model) {
+      current = undefined;
+      return log(`search: the products take more than ${megabytes(maxBytes)} of SEARCH_MEMORY; SQL answers`);
+    }
+    const { ids, deal } = await meanwhile.changes();
+    await readAgain(model, [...ids]);
+    model.setDeal(deal);
     await readSales(model);
-    current = { model, track };
+    if (current) next = { model, track };
+    else current = { model, track };
     fresh.touch();
     const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
     log(`search: ${model.size()} products in ${megabytes(model.bytes())}, read in ${seconds} s`);
@@ -82,18 +106,41 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
 
   function rebuild(): void {
     current = undefined;
+    next = undefined;
     building = undefined;
     start();
   }
 
+  /** Many changes make a model slow. It serves until there is another one, if there is memory for both. */
+  function renew(model: ReadModel): void {
+    if (isRenewing) return;
+    if (2 * model.bytes() > maxBytes) {
+      rebuild();
+      return;
+    }
+    isRenewing = true;
+    building = buildOnce()
+      .catch((error: unknown) => {
+        if (!isClosed) onError(error);
+      })
+      .finally(() => {
+        isRenewing = false;
+      });
+  }
+
   async function check(): Promise<void> {
-    if (!current) return;
-    const { model, track } = current;
+    const newest = next ?? current;
+    if (!newest) return;
+    const { model, track } = newest;
     await track(async ({ ids, deal, isDealChanged }) => {
-      if (!ids || model.changed() > Math.max(MAX_CHANGES, model.size() / 4)) return rebuild();
+      if (!ids) return rebuild();
+      if (model.changed() > Math.max(renewAfter, model.size() / 4)) renew(model);
       await readAgain(model, ids);
       if (ids.length > 0 || isDealChanged) model.setDeal(deal);
     });
+    if (newest !== next) return;
+    current = next;
+    next = undefined;
   }
 
   async function readAgain(model: ReadModel, ids: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ const COMBINATIONS = Number(process.env.SEARCH_COMBINATIONS ?? 100);
 
 const log = { lines: [] as string[] };
 
-async function openSearch({ staleMs = 0, maxBytes = 1e9 } = {}) {
+async function openSearch({ staleMs = 0, maxBytes = 1e9, renewAfter = 20_000 } = {}) {
   const connectionString = await acquireDatabase();
   const open = () => {
     const connection = connect({ connectionString, onError: () => undefined });
@@ -35,6 +35,7 @@ async function openSearch({ staleMs = 0, maxBytes = 1e9 } = {}) {
     currency: 'USD',
     staleMs,
     maxBytes,
+    renewAfter,
     log: (line) => log.lines.push(line),
     onError: (error) => expect.unreachable(String(error)),
   });
@@ -70,6 +71,24 @@ test(`finds and counts what plain SQL does in ${COMBINATIONS} random combination
     expect({ query, ids, total }).toEqual({ query, ids: wanted.ids, total: wanted.total });
   }
 }, 600_000);
+
+test('finds what SQL does while it reads the products again after many changes', async () => {
+  const { db, search, reference, otherProcess } = await openSearch({ renewAfter: 5 });
+  const random = randomFrom(11);
+  await stockParts(
+    db,
+    Array.from({ length: 20 }, () => randomPart(random)),
+  );
+  await search.ready();
+  for (let tried = 0; tried < 40 || log.lines.length < 3; tried++) {
+    await changeAtRandom(otherProcess, random);
+    const query: SearchQuery = { brand: [], fields: {}, page: 1, limit: 100 };
+    const [found, wanted] = await Promise.all([search.find(query), reference.find(query)]);
+    expect([tried, found]).toEqual([tried, wanted]);
+  }
+  await search.ready();
+  expect(log.lines.every((line) => /^search: \d+ products in \d+ MB/.test(line))).toBe(true);
+}, 120_000);
 
 test('counts for each brand what choosing it finds among the products with the words', async () => {
   const { db, search } = await openSearch();
