@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ImportDetails, PartImport } from '../../src/contract/owner/import.ts';
+import type { PartImport } from '../../src/contract/owner/import.ts';
 import { freePort } from '../../src/db/embedded-cluster.ts';
 import type { Bench } from '../cases/case.ts';
 import { untilSearchIsFast } from '../cases/facet-calls.ts';
@@ -9,27 +9,16 @@ import { memoryOf } from '../memory-of.ts';
 import { catalogueSum } from './catalogue-sum.ts';
 import { type ImportingClient, importingClient } from './importing-client.ts';
 import { killableShop } from './killable-shop.ts';
+import type { MeasuredImport, Pair, Phase } from './measured-import.ts';
 import { writePartFile } from './part-file.ts';
-import { type ShopInUse, shopInUse, type Visits } from './shop-in-use.ts';
+import { describePhase } from './report.ts';
+import { type ShopInUse, shopInUse } from './shop-in-use.ts';
 
 const PRODUCTS = 47_551;
 const SAMPLE_MS = 1000;
 
-/** `visits`: undefined while no one came. */
-export type Phase = { name: string; seconds: number; rows: number; visits?: Visits };
-
-export type MeasuredImport = {
-  rows: number;
-  counts: PartImport['counts'];
-  leftAlone: number;
-  phases: Phase[];
-  idle: Visits[];
-  /** From the kill to the next row. */
-  resumedSeconds: number;
-  /** Of the process of the shop, in MB. */
-  memory: { before: number; peak: number; after: number };
-  isRestored: boolean;
-};
+/** Windows of visitors beside an import, each followed by one while it is paused: the speed of the machine varies. */
+const PAIRS = 4;
 
 /** A file of so many rows through the dashboard: uploaded, checked, applied with a kill in the middle, and undone. */
 export async function measureImport({ cluster, options }: Bench, rows: number): Promise<MeasuredImport> {
@@ -43,60 +32,81 @@ export async function measureImport({ cluster, options }: Bench, rows: number): 
   await untilSearchIsFast(address, Number(options.workers));
   const client = importingClient(database.db, address);
   const use = await shopInUse(database, address);
-  await use.visit(() => true);
-  const idle = [await use.visit(() => true, 3)];
+  await use.visit();
   const sum = await catalogueSum(database.db);
-
-  const before = (await memoryOf(shop.pid())).largest;
-  let peak = before;
-  const sampler = setInterval(async () => {
-    const sample = await memoryOf(shop.pid()).catch(() => undefined);
-    peak = Math.max(peak, sample?.largest ?? 0);
-  }, SAMPLE_MS);
+  const sampler = await sampleMemory(shop.pid);
   const phases: Phase[] = [];
-  const measure = async (name: string, work: () => Promise<unknown>, isVisited = true) => {
-    const begun = performance.now();
-    let isDone = false;
-    let seconds = 0;
-    const [visits] = await Promise.all([
-      isVisited ? use.visit(() => isDone) : undefined,
-      work().finally(() => {
-        isDone = true;
-        seconds = (performance.now() - begun) / 1000;
-      }),
-    ]);
-    phases.push({ name, seconds, rows, ...(visits && { visits }) });
-    console.log(`  ${name}: ${seconds.toFixed(1)} s, p99 ${visits?.p99.toFixed(1)} ms`);
+  const measure = async (name: string, id: string, reached: (imported: PartImport) => number) => {
+    const phase = {
+      name,
+      rows: Math.ceil(reached(await client.get(id))),
+      ...(await measurePhase({ client, use, id }, reached)),
+    };
+    phases.push(phase);
+    console.log(`  ${describePhase(phase)}`);
   };
 
-  let imported = undefined as unknown as ImportDetails;
-  await measure('upload', async () => {
-    imported = await client.upload(file);
-  });
+  const begun = performance.now();
+  const imported = await client.upload(file);
+  const uploadSeconds = (performance.now() - begun) / 1000;
+  console.log(`  upload: ${uploadSeconds.toFixed(1)} s`);
   const id = imported._id;
   await client.map(imported, 'bench supplier');
-  await measure('check', () => until(client, id, ({ state }) => state === 'checked'));
+  await measure('check', id, ({ state, done }) => (state === 'checked' ? 0 : rows - done));
   await client.act(id, 'apply');
-  await measure('apply, first half', () => until(client, id, ({ done }) => done >= rows / 2));
+  await measure('apply, first half', id, ({ done }) => rows / 2 - done);
   const { done } = await client.get(id);
   await shop.kill();
   const killedAt = performance.now();
   await shop.start();
   await until(client, id, (now) => now.done > done);
   const resumedSeconds = (performance.now() - killedAt) / 1000;
-  await measure('apply, second half', () => until(client, id, ({ state }) => state === 'applied'));
+  await measure('apply, second half', id, ({ state, done }) => (state === 'applied' ? 0 : rows - done));
   const { counts } = await client.get(id);
-  idle.push(await settled(use));
   await client.act(id, 'undo');
-  await measure('undo', () => until(client, id, ({ state }) => state === 'undone'));
+  await measure('undo', id, ({ state, done }) => (state === 'undone' ? 0 : Math.max(done, 1)));
   const { leftAlone } = await client.get(id);
   const isRestored = (await catalogueSum(database.db)) === sum;
-  idle.push(await settled(use));
-  clearInterval(sampler);
-  const after = (await memoryOf(shop.pid())).largest;
+  const memory = await sampler.stop();
   await shop.close();
   await database.drop();
-  return { rows, counts, leftAlone, phases, idle, resumedSeconds, memory: { before, peak, after }, isRestored };
+  return { rows, counts, leftAlone, phases, uploadSeconds, resumedSeconds, memory, isRestored };
+}
+
+type Measuring = { client: ImportingClient; use: ShopInUse; id: string };
+
+/** `left`: rows that are not done, 0 at the end. */
+async function measurePhase({ client, use, id }: Measuring, left: (imported: PartImport) => number) {
+  const isOver = async () => left(await client.get(id)) <= 0;
+  const begun = performance.now();
+  const pairs: Pair[] = [];
+  let paused = 0;
+  while (pairs.length < PAIRS && !(await isOver())) {
+    const beside = await use.visit();
+    if (await isOver()) break;
+    const since = performance.now();
+    await client.act(id, 'pause');
+    pairs.push({ beside, alone: await use.visit() });
+    await client.act(id, 'continue');
+    paused += performance.now() - since;
+  }
+  await until(client, id, (imported) => left(imported) <= 0);
+  return { pairs, seconds: (performance.now() - begun - paused) / 1000 };
+}
+
+async function sampleMemory(pid: () => number) {
+  const now = async () => (await memoryOf(pid()).catch(() => undefined))?.largest ?? 0;
+  const before = await now();
+  let peak = before;
+  const sampler = setInterval(async () => {
+    peak = Math.max(peak, await now());
+  }, SAMPLE_MS);
+  return {
+    stop: async () => {
+      clearInterval(sampler);
+      return { before, peak, after: await now() };
+    },
+  };
 }
 
 async function until(client: ImportingClient, id: string, isReached: (imported: PartImport) => boolean): Promise<void> {
@@ -109,11 +119,5 @@ async function until(client: ImportingClient, id: string, isReached: (imported: 
   }
 }
 
-const POLL_MS = 500;
+const POLL_MS = 2000;
 const STUCK_MS = 180_000;
-
-/** The search reads many new products once more. */
-async function settled(use: ShopInUse): Promise<Visits> {
-  await use.visit(() => true);
-  return use.visit(() => true, 3);
-}

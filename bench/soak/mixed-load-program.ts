@@ -17,6 +17,7 @@ type Orders = NonNullable<MixedLoad['orders']>;
 const order: MixedLoad['kinds'][number] = { name: 'order', weight: 0, paths: [] };
 const durations = new Map([...kinds, ...(orders ? [order] : [])].map((kind) => [kind.name, [] as number[]]));
 const turns = turnsOf();
+const next = new Map<string, number>();
 let errors = 0;
 let requests = 0;
 let issued = 0;
@@ -25,7 +26,7 @@ let sent = 0;
 const begun = performance.now();
 const end = begun + seconds * 1000;
 
-await Promise.all(Array.from({ length: connections }, (_, number) => visit(number)));
+await Promise.all(Array.from({ length: connections }, visit));
 
 const elapsed = (performance.now() - begun) / 1000;
 const all = [...durations.values()].flat();
@@ -45,9 +46,9 @@ const measured: MixedResult = {
 process.stdout.write(JSON.stringify(measured));
 process.exit();
 
-async function visit(number: number): Promise<void> {
+async function visit(): Promise<void> {
   const call = fromNetworks(createClient(address));
-  for (let at = number; ; at++) {
+  for (;;) {
     const due = await nextTurn();
     if (due === undefined) return;
     const isOrder = orders && requests % orders.every === 0;
@@ -56,7 +57,7 @@ async function visit(number: number): Promise<void> {
     try {
       if (isOrder) await buyAs(call, orders, ordered++, due);
       else {
-        await call('GET', kind.paths[at % kind.paths.length] as string, undefined, {
+        await call('GET', nextPath(kind), undefined, {
           ...headers,
           ...kind.headers,
         });
@@ -67,6 +68,13 @@ async function visit(number: number): Promise<void> {
       if (++errors === 1) console.error(error.message);
     }
   }
+}
+
+/** All connections share the list, so that none of its paths is requested twice before its end. */
+function nextPath({ name, paths }: MixedLoad['kinds'][number]): string {
+  const at = next.get(name) ?? 0;
+  next.set(name, at + 1);
+  return paths[at % paths.length] as string;
 }
 
 function fromNetworks(call: Call): Call {

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { BenchDatabase } from '../database/cluster.ts';
 
 /** Ticks of the processor since the machine started. */
 type Times = { all: number; busy: number; stolen: number; own: number };
@@ -54,8 +56,14 @@ function ticksBelow(roots: number[]): number {
   return all.reduce((sum, { pid, ticks }) => (found.has(pid) ? sum + ticks : sum), 0);
 }
 
+/** It is no child of the benchmark. */
+export async function postmasterOf({ db }: BenchDatabase): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return parentOf(rows[0]?.pid ?? 0);
+}
+
 /** 0 if it is unknown. */
-export function parentOf(pid: number): number {
+function parentOf(pid: number): number {
   return readProcess(String(pid))[0]?.parent ?? 0;
 }
 

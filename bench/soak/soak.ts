@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createAccount } from '../accounts.ts';
 import type { Bench } from '../cases/case.ts';
 import { cataloguePages, listCalls, productCalls, productPages } from '../cases/paths.ts';
@@ -10,7 +9,7 @@ import { createCustomers } from '../orders/customers.ts';
 import { stockedParts } from '../orders/stocked-parts.ts';
 import { startShop } from '../shop-process.ts';
 import { type MixedLoad, type MixedResult, runMixedLoad } from './mixed-load.ts';
-import { parentOf, watchOthers } from './others.ts';
+import { postmasterOf, watchOthers } from './others.ts';
 
 export type Soak = Measured & {
   memory: (Memory & { second: number })[];
@@ -61,12 +60,6 @@ async function soakPlain(address: string, connections: number): Promise<Measured
   const capacity = await runMixedLoad({ ...load, seconds: CAPACITY_SECONDS });
   const result = await runMixedLoad({ ...load, seconds: PLAIN_SECONDS, rate: capacity.perSecond * SHARE });
   return { capacity, result };
-}
-
-/** It is no child of the benchmark. */
-async function postmasterOf({ db }: BenchDatabase): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  return parentOf(rows[0]?.pid ?? 0);
 }
 
 async function mixOf({ db }: BenchDatabase): Promise<Omit<MixedLoad, 'address' | 'connections' | 'seconds'>> {

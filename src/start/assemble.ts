@@ -39,6 +39,7 @@ import { searchService } from '../services/search.ts';
 import { vatIdService } from '../services/vat-ids.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type Jobs, startJobs, type WorkAges } from './jobs.ts';
+import { watchUse } from './watch-use.ts';
 
 export type AssembledShop = {
   app: FastifyInstance;
@@ -222,6 +223,7 @@ export async function assembleShop(
         pool,
         openJobPool,
         direct: direct.db,
+        isInUse: watchUse(app.server),
         onError,
         ...(report && { reportPayments: () => report(`${listening}/api/payments/webhook`) }),
       });

@@ -22,6 +22,8 @@ type Options = {
   direct: Database;
   /** Sends the sandbox card provider's events; undefined with a real provider. */
   reportPayments?: () => Promise<void>;
+  /** Whether anyone has used the shop by this process since the last call. */
+  isInUse?: () => boolean;
   onError: (error: unknown) => void;
 };
 
@@ -55,7 +57,15 @@ const ROUND_TIMEOUT_MS = 5 * 60_000;
 const RECONCILE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The periodic rounds run in one worker of every shop; the jobs of the crontab once across all of them. */
-export async function startJobs({ shop, pool, openJobPool, direct, reportPayments, onError }: Options): Promise<Jobs> {
+export async function startJobs({
+  shop,
+  pool,
+  openJobPool,
+  direct,
+  reportPayments,
+  isInUse = () => false,
+  onError,
+}: Options): Promise<Jobs> {
   const queue = await startJobQueue({
     pool,
     openPool: openJobPool,
@@ -96,7 +106,7 @@ export async function startJobs({ shop, pool, openJobPool, direct, reportPayment
     ...rounds,
   });
   let isStopping = false;
-  const imports = runPeriodically(() => runImports(shop, { onError, isStopped: () => isStopping }), {
+  const imports = runPeriodically(() => runImports(shop, { onError, isStopped: () => isStopping, isInUse }), {
     name: 'Importing',
     pauseMs: IMPORT_MS,
     ...rounds,

@@ -3,8 +3,11 @@ import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
 import { type WorkingImport, workingStates } from './import-row.ts';
 
-/** Longer than any step takes. A process that dies leaves its import to another one after it. */
-const LEASE_SECONDS = 60;
+/**
+ * A process that dies leaves its import to another one after it. A step that takes longer keeps the import locked, so the other
+ * one waits for its end.
+ */
+const LEASE_SECONDS = 15;
 
 export type Lease = { id: string; token: string };
 

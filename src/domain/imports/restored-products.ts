@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { ChangedValues } from '../catalogue/importing/outcome.ts';
+import { newId } from '../kernel/id.ts';
+import { bulkReceipt } from '../stock/receive.ts';
 
 type Values = Omit<ChangedValues, 'stock' | 'isOnSale'>;
 
 export type CurrentProduct = {
   id: string;
   available: number;
+  /** Units that are added to, or taken from, those that it had when it was locked. */
+  received: number;
   values: Values;
   isDeleted: boolean;
   /** As it was locked. */
@@ -20,7 +24,7 @@ export async function lockProducts(
   ids: readonly string[],
 ): Promise<Map<string, CurrentProduct>> {
   const { rows } = await sql<CurrentProduct>`
-    select id, available, deleted_at is not null as is_deleted, deleted_at is not null as was_deleted,
+    select id, available, 0 as received, deleted_at is not null as is_deleted, deleted_at is not null as was_deleted,
       json_build_object('name', name, 'category', category, 'brand', brand, 'partNumber', part_number, 'gtin', gtin,
         'safety', safety, 'withdrawalExemption', withdrawal_exemption, 'description', description,
         'specifications', specifications, 'price', price_amount, 'slug', slug, 'publishedAt', published_at,
@@ -30,30 +34,40 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A deleted one loses its part number, so that another import of the part adds it again instead of leaving it deleted. */
+/**
+ * All in one statement, because each update writes all indexes. A deleted one loses its part number, so that another import of
+ * the part adds it again instead of leaving it deleted.
+ */
 export async function writeProducts(
   transaction: DatabaseTransaction,
   products: readonly CurrentProduct[],
 ): Promise<void> {
-  const changed = products.filter(({ isChanged, isDeleted, wasDeleted }) => isChanged || isDeleted !== wasDeleted);
-  if (changed.length === 0) return;
-  const rows = changed.map(({ id, values, isDeleted }) => ({
-    ...{ id, slug: values.slug, name: values.name, description: values.description, category: values.category },
+  const rows = products.map(rowOf).filter(({ is_changed, received }) => is_changed || received !== 0);
+  if (rows.length === 0) return;
+  await sql`
+    with changed as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, movement_id uuid, received integer,
+        slug text, name text, description text, category text, brand text, part_number text, gtin text, safety jsonb,
+        exemption text, specifications jsonb, price_amount bigint, published_at timestamptz, edited_fields text[],
+        is_deleted boolean, is_changed boolean)
+    ), movements as (${bulkReceipt.movements} from changed where received <> 0)
+    update products set slug = changed.slug, name = changed.name, description = changed.description,
+      category = changed.category, brand = changed.brand, part_number = changed.part_number, gtin = changed.gtin,
+      safety = changed.safety, withdrawal_exemption = changed.exemption, specifications = changed.specifications,
+      price_amount = changed.price_amount, published_at = changed.published_at, edited_fields = changed.edited_fields,
+      ${bulkReceipt.addition}, deleted_at = case when changed.is_deleted then coalesce(products.deleted_at, now()) end,
+      version = products.version + changed.is_changed::integer,
+      updated_at = case when changed.is_changed then now() else products.updated_at end
+    from changed where products.id = changed.id
+  `.execute(transaction);
+}
+
+function rowOf({ id, received, values, isChanged = false, isDeleted, wasDeleted }: CurrentProduct) {
+  return {
+    ...{ id, movement_id: newId(), received, is_deleted: isDeleted, is_changed: isChanged || isDeleted !== wasDeleted },
+    ...{ slug: values.slug, name: values.name, description: values.description, category: values.category },
     ...{ brand: values.brand, part_number: isDeleted ? null : values.partNumber, gtin: values.gtin },
     ...{ safety: values.safety, exemption: values.withdrawalExemption, specifications: values.specifications },
     ...{ price_amount: values.price, published_at: values.publishedAt, edited_fields: values.editedFields },
-    is_deleted: isDeleted,
-  }));
-  await sql`
-    update products set slug = row.slug, name = row.name, description = row.description, category = row.category,
-      brand = row.brand, part_number = row.part_number, gtin = row.gtin, safety = row.safety,
-      withdrawal_exemption = row.exemption, specifications = row.specifications, price_amount = row.price_amount,
-      published_at = row.published_at, edited_fields = row.edited_fields,
-      deleted_at = case when row.is_deleted then coalesce(products.deleted_at, now()) end,
-      version = products.version + 1, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, slug text, name text, description text,
-      category text, brand text, part_number text, gtin text, safety jsonb, exemption text, specifications jsonb,
-      price_amount bigint, published_at timestamptz, edited_fields text[], is_deleted boolean)
-    where products.id = row.id
-  `.execute(transaction);
+  };
 }

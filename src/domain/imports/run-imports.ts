@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { ImportDependencies } from './dependencies.ts';
@@ -12,19 +13,31 @@ const BATCH = 250;
 const ROUND_MS = 5_000;
 
 type Work = Pick<ImportDependencies, 'db' | 'sheets' | 'describePart'>;
-type Options = { onError: (error: unknown) => void; isStopped?: () => boolean };
+type Options = {
+  onError: (error: unknown) => void;
+  isStopped?: () => boolean;
+  /** Whether anyone has used the shop since the last call: they then have the database for themselves as long as a step took. */
+  isInUse?: () => boolean;
+};
 
 /**
  * Works on the import whose turn it is, for some seconds. Each step is one transaction with what it changes and how far the
  * import is, so a process that dies leaves nothing half done, and another continues. Returns whether there was work.
  */
-export async function runImports(work: Work, { onError, isStopped = () => false }: Options): Promise<boolean> {
+export async function runImports(
+  work: Work,
+  { onError, isStopped = () => false, isInUse = () => false }: Options,
+): Promise<boolean> {
   const lease = await claimImport(work.db);
   if (!lease) return false;
   const until = Date.now() + ROUND_MS;
   try {
     let isAtEnd = false;
-    while (!isAtEnd && !isStopped() && Date.now() < until) isAtEnd = !(await stepOrBySingleRows(work, lease, onError));
+    while (!isAtEnd && !isStopped() && Date.now() < until) {
+      const begun = performance.now();
+      isAtEnd = !(await stepOrBySingleRows(work, lease, onError));
+      if (isInUse()) await delay(performance.now() - begun);
+    }
   } finally {
     await releaseImport(work.db, lease);
   }

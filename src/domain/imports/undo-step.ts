@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Said } from '../catalogue/importing/outcome.ts';
-import { type Receipt, receive } from '../stock/receive.ts';
 import type { Changes, WorkingImport } from './import-row.ts';
 import { addedCounts } from './import-step.ts';
 import { restoreSaid } from './restore-said.ts';
@@ -51,10 +50,6 @@ export async function undoStep(
     rows.map(({ productId }) => productId),
   );
   const undone = rows.map((row) => ({ row, ...undoRow(row, products.get(row.productId)) }));
-  await receive(
-    transaction,
-    undone.flatMap(({ receipt }) => receipt ?? []),
-  );
   await writeProducts(transaction, [...products.values()]);
   await restoreSaid(
     transaction,
@@ -77,20 +72,19 @@ export async function undoStep(
 
 type Undone = {
   left_alone: string[];
-  receipt?: Receipt;
   /** The product stays as the import made it, and so does the number of the supplier. */
   isKept?: boolean;
 };
 
 /** Changes `product`. */
-function undoRow({ outcome, productId, changes }: AppliedRow, product: CurrentProduct | undefined): Undone {
+function undoRow({ outcome, changes }: AppliedRow, product: CurrentProduct | undefined): Undone {
   if (!changes || !product) return { left_alone: [] };
   const units = unitsOf(changes);
   if (outcome === 'created') {
     if (!isUntouched(product, changes)) return { left_alone: ['product'], isKept: true };
     product.isDeleted = true;
-    product.available -= units;
-    return { left_alone: [], receipt: { productId, quantity: -units } };
+    takeUnits(product, units);
+    return { left_alone: [] };
   }
   if (product.isDeleted) return { left_alone: ['product'] };
   const left = Object.entries(changes).flatMap(([field, change]) =>
@@ -99,8 +93,14 @@ function undoRow({ outcome, productId, changes }: AppliedRow, product: CurrentPr
   const stock = product.available - units;
   if (units === 0) return { left_alone: left };
   if (stock < 0 || stock > limits.productQuantity.max) return { left_alone: [...left, 'stock'] };
-  product.available = stock;
-  return { left_alone: left, receipt: { productId, quantity: -units } };
+  takeUnits(product, units);
+  return { left_alone: left };
+}
+
+/** Another row may have changed the same product. */
+function takeUnits(product: CurrentProduct, units: number): void {
+  product.available -= units;
+  product.received -= units;
 }
 
 /** What the row added to the stock. */

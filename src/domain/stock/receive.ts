@@ -33,6 +33,8 @@ export const bulkReceipt = {
   column: sql`available`,
   value: sql`available + received`,
   assignment: sql`available = excluded.available`,
+  /** In an update of products that the transaction has locked, from rows with `received`. */
+  addition: sql`available = products.available + received`,
   movements: sql`
     insert into stock_movements (id, product_id, kind, quantity) select movement_id, id, 'received', received`,
 };

@@ -26,16 +26,21 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
   const defaultPrice = sql`${options.defaultPriceAmount ?? null}::bigint`;
   const overwrites = sql`(overwrites or ${options.overwrites ?? false})`;
   return sql`
-    with given as (
-      select id, movement_id, ordinal, supplier, number, is_global_number, slug, name, category,
-        brand_spelling(brand) as brand, part_number, gtin, safety, exemption, specifications, description, price_amount, quantity, is_on_sale,
-        overwrites, is_complete, has_description
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
+    with rows as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
         id uuid, movement_id uuid, ordinal integer, supplier text, number text, is_global_number boolean, slug text,
         name text, category text, brand text, part_number text, gtin text, safety jsonb, exemption text, specifications jsonb, description text,
         price_amount bigint, quantity integer, is_on_sale boolean, overwrites boolean, is_complete boolean,
         has_description boolean
       )
+    ), brands as materialized (
+      -- Once for each brand: most rows of a file have one of few.
+      select brand, brand_spelling(brand) as spelling from (select distinct brand from rows) as written
+    ), given as materialized (
+      select id, movement_id, ordinal, supplier, number, is_global_number, slug, name, category, spelling as brand, part_number,
+        gtin, safety, exemption, specifications, description, price_amount, quantity, is_on_sale, overwrites, is_complete,
+        has_description
+      from rows left join brands using (brand)
     ), ${matchProducts}, found as (
       select products as was, matched.* from products join matched on products.id = product_id
       order by products.id ${locked ? sql`for update of products` : sql``}
