@@ -64,7 +64,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['completed-builds', ['kernel', 'listing', 'pictures', 'builds', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
   ['exports', ['kernel', 'listing', 'catalogue', 'identity', 'ordering', 'returns']],
-  ['imports', ['kernel', 'listing', 'stock', 'catalogue', 'exports']],
+  ['imports', ['kernel', 'listing', 'stock', 'pictures', 'catalogue', 'exports']],
   ['facts', ['kernel', 'builds', 'exports', 'imports']],
   ['accounting', ['kernel', 'listing', 'shop-settings', 'tax', 'ordering', 'payment', 'documents', 'exports']],
   ['audit', ['kernel', 'outbox', 'stock', 'ordering', 'returns', 'sales']],

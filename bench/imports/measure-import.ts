@@ -64,7 +64,7 @@ export async function measureImport({ cluster, options }: Bench, rows: number): 
   await measure('apply, second half', id, ({ state, done }) => (state === 'applied' ? 0 : rows - done));
   const { counts } = await client.get(id);
   await client.act(id, 'undo');
-  await measure('undo', id, ({ state, done }) => (state === 'undone' ? 0 : Math.max(done, 1)));
+  await measure('undo', id, ({ state, done }) => (state === 'undone' ? 0 : Math.max(rows - done, 1)));
   const { leftAlone } = await client.get(id);
   const isRestored = (await catalogueSum(database.db)) === sum;
   const memory = await sampler.stop();

@@ -14,7 +14,7 @@ export type MeasuredImport = {
   uploadSeconds: number;
   /** From the kill to the next row. */
   resumedSeconds: number;
-  /** Of the process of the shop, in MB. */
+  /** The process of the shop, in MB. */
   memory: { before: number; peak: number; after: number };
   isRestored: boolean;
 };

@@ -27,7 +27,7 @@ export function describePhase({ name, seconds, rows, pairs }: Phase): string {
   return `${done}; p99 ${p99Of('beside')} ms, paused ${p99Of('alone')} ms, × ${ratioOf([{ pairs }]).toFixed(2)}`;
 }
 
-/** Of each window to the one next to it. */
+/** The median of the ratios of each window to the one next to it. */
 function ratioOf(phases: readonly Pick<Phase, 'pairs'>[]): number {
   return median(phases.flatMap(({ pairs }) => pairs.map(({ beside, alone }) => beside.p99 / alone.p99)));
 }

@@ -508,6 +508,27 @@ export interface ImportMappings {
   updatedAt: Generated<Date>;
 }
 
+export interface ImportPictures {
+  addresses: string[];
+  attempts: Generated<number>;
+  /**
+   * our own address of each; null until it is stored
+   */
+  fetched: string[];
+  importId: string;
+  nextAt: Generated<Date>;
+  number: number;
+  /**
+   * why each could not be fetched last
+   */
+  problems: string[];
+  productId: string;
+  /**
+   * kept: the product has got other pictures in the meantime; removed: by an undo
+   */
+  state: Generated<string>;
+}
+
 export interface ImportRows {
   /**
    * null: the row could not be read
@@ -1834,6 +1855,7 @@ export interface DB {
   identities: Identities;
   images: Images;
   importMappings: ImportMappings;
+  importPictures: ImportPictures;
   importRows: ImportRows;
   imports: Imports;
   importSources: ImportSources;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { pictureFetcher } from '../adapters/download/fetch-picture.ts';
 import { priceListFetcher } from '../adapters/download/fetch-price-list.ts';
 import { partSheets } from '../adapters/sheets/sheets.ts';
 import type { Config } from '../config/config.ts';
@@ -118,6 +119,7 @@ export async function assembleShop(
     currency: config.currency,
     sheets: partSheets({ locale, currency: config.currency, labels: specificationLabels(locale) }),
     fetchPriceList: priceListFetcher(),
+    fetchPicture: pictureFetcher(),
     describePart: describerOf(locale),
     search: await searchService(config, db, {
       log: (message) => app.log.info(message),

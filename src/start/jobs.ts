@@ -6,6 +6,7 @@ import { auditShop } from '../domain/audit/audit-shop.ts';
 import { deleteOldPrices } from '../domain/catalogue/price-history.ts';
 import { oldestDueJobSeconds } from '../domain/figures.ts';
 import { fetchDueSources } from '../domain/imports/fetch-sources.ts';
+import { fetchImportPictures } from '../domain/imports/pictures/fetch-pictures.ts';
 import { runImports } from '../domain/imports/run-imports.ts';
 import { sendMails } from '../domain/mail/send-mails.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
@@ -44,6 +45,8 @@ const REPORT_MS = 1_000;
 
 /** Between two rounds of an import, in which orders have the database for themselves. */
 const IMPORT_MS = 500;
+
+const IMPORT_PICTURES_MS = 2_000;
 
 const PRICE_LISTS_MS = 10_000;
 
@@ -111,6 +114,11 @@ export async function startJobs({
     pauseMs: IMPORT_MS,
     ...rounds,
   });
+  const importPictures = runPeriodically(() => fetchImportPictures(shop, { onError, isStopped: () => isStopping }), {
+    name: 'Fetching pictures',
+    pauseMs: IMPORT_PICTURES_MS,
+    ...rounds,
+  });
   const priceLists = runPeriodically(() => fetchDueSources(shop, onError), {
     name: 'Fetching price lists',
     pauseMs: PRICE_LISTS_MS,
@@ -124,7 +132,7 @@ export async function startJobs({
     ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),
     stop: async () => {
       isStopping = true;
-      const rounds = [maintenance, mails, notices, imports, priceLists, reports, queue];
+      const rounds = [maintenance, mails, notices, imports, importPictures, priceLists, reports, queue];
       await Promise.all(rounds.map((round) => round?.stop()));
     },
   };

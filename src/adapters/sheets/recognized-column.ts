@@ -24,6 +24,8 @@ const words: Record<string, string> = {
   brand: 'make, vendor, brand name, Hersteller, Marke',
   part_number:
     'mpn, part no, pn, manufacturer part number, manufacturer number, model number, Herstellernummer, Herstellerartikelnummer, Hersteller-Nr.',
+  pictures:
+    'picture, picture url, picture urls, image, images, image url, image urls, image link, photo, photos, Bild, Bilder, Bild-URL, Bildlink',
   gtin: 'ean 13, ean code, gtin 13, gtin/ean, ean/gtin, barcode, upc code',
   sku: 'article number, article no, item number, item no, product code, supplier sku, order number, Artikelnummer, Artikel-Nr., Art.-Nr., Bestellnummer',
 };

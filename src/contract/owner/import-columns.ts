@@ -16,6 +16,7 @@ export const productColumns = [
   'manufacturer_contact',
   'eu_representative',
   'warnings',
+  'pictures',
   'withdrawal_exemption',
   'id',
   'sku',

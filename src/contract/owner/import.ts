@@ -5,6 +5,7 @@ import { descending, listed, listing } from '../listing.ts';
 import { formMessage, id, requiredCode, requiredLine, wholeNumber } from '../text.ts';
 import { downloadedFile } from './exports/export-format.ts';
 import { isImportColumn } from './import-columns.ts';
+import { pictureCounts, rowPictures } from './import-pictures.ts';
 
 export const importMegabytes = 100;
 export const mostImportRows = 1_000_000;
@@ -84,6 +85,8 @@ const importDetails = z.extend(partImport, {
   titles: z.array(z.string()),
   /** The first cells of each column. */
   samples: z.array(z.array(z.string())),
+  /** Rows whose pictures wait to be fetched, were added, or could not all be fetched. */
+  pictures: pictureCounts,
   /** What was chosen, or else what is proposed. */
   mapping: z.object({
     supplier: z.string(),
@@ -216,6 +219,8 @@ export const importRow = z.object({
   changes: z.array(z.object({ field: z.string(), before: value, after: value })),
   /** What an undo left as it was. */
   leftAlone: z.array(z.string()),
+  /** Null for a row that names none, or whose product has some. */
+  pictures: z.nullable(rowPictures),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -231,6 +236,8 @@ export const listImportRows = endpoint({
     outcome: z.optional(z.enum(rowOutcomes, formMessage('invalid'))),
     /** `true`: only those that an undo left as they were. */
     leftAlone: z.optional(z.enum(['true'], formMessage('invalid'))),
+    /** `failed`: only those whose pictures could not all be fetched. */
+    pictures: z.optional(z.enum(['failed'], formMessage('invalid'))),
     /** The number of the last row of the page before. */
     after: z.optional(z.string().check(z.regex(/^\d{1,7}$/, formMessage('invalid')))),
   }),

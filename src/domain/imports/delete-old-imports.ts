@@ -16,6 +16,11 @@ export async function deleteOldImports(db: Database): Promise<void> {
       select import_id, number from import_rows join old on old.id = import_id limit ${MOST_ROWS})
   `.execute(db);
   await sql`
+    delete from import_pictures where (import_id, number) in (
+      select import_id, number from import_pictures as noted
+      where not exists (select from import_rows where (import_id, number) = (noted.import_id, noted.number)) limit ${MOST_ROWS})
+  `.execute(db);
+  await sql`
     delete from imports where state in ('uploaded', 'checking', 'checked')
       and created_at < now() - ${importUndoDays} * interval '1 day'
       and not exists (select from import_rows where import_id = imports.id)

@@ -1,13 +1,15 @@
 import type { Database } from '../../db/connect.ts';
 import type { DescribePart } from '../catalogue/importing/part.ts';
-import type { Dependencies } from '../kernel/dependencies.ts';
+import type { PictureDependencies } from '../pictures/dependencies.ts';
+import type { FetchPicture } from './pictures/picture-source.ts';
 import type { FetchPriceList } from './price-list.ts';
 import type { Sheets } from './sheet.ts';
 
-export type ImportDependencies = Dependencies & {
+export type ImportDependencies = PictureDependencies & {
   /** Without limits on the time of statements and of open transactions. */
   direct: Database;
   sheets: Sheets;
   fetchPriceList: FetchPriceList;
+  fetchPicture: FetchPicture;
   describePart: DescribePart;
 };

@@ -6,6 +6,7 @@ import { type Table, tableOf } from '../exports/table.ts';
 import type { ImportDependencies } from './dependencies.ts';
 import { getImport } from './find-imports.ts';
 import type { Changes } from './import-row.ts';
+import { hasFailedPictures, type RowPictures, rowPictures } from './pictures/find-pictures.ts';
 
 export type FoundRow = {
   number: number;
@@ -19,24 +20,31 @@ export type FoundRow = {
   holds: string[] | null;
   changes: Changes | null;
   leftAlone: string[] | null;
+  pictures: RowPictures | null;
 };
 
 const PAGE = 50;
 
-type Filters = { outcome?: RowOutcome | undefined; leftAlone?: 'true' | undefined; after?: string | undefined };
+type Filters = {
+  outcome?: RowOutcome | undefined;
+  leftAlone?: 'true' | undefined;
+  pictures?: 'failed' | undefined;
+  after?: string | undefined;
+};
 
 /** Throws `import_not_found`. */
-export async function findRows(db: Database, id: string, { outcome, leftAlone, after }: Filters) {
+export async function findRows(db: Database, id: string, { outcome, leftAlone, pictures, after }: Filters) {
   const { columns, recognized } = await getImport(db, id);
   const rows = await db
     .selectFrom('importRows')
     .leftJoin('products', 'products.id', 'importRows.productId')
     .select(['importRows.number', 'line', 'cells', 'outcome', 'productId', 'products.name', 'field', 'reason'])
-    .select(['holds', 'changes', 'leftAlone'])
+    .select(['holds', 'changes', 'leftAlone', rowPictures('importRows').as('pictures')])
     .where('importId', '=', id)
     .where('importRows.number', '>', Number(after ?? 0))
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? ''))
     .$if(leftAlone !== undefined, (query) => query.where('leftAlone', '<>', sql<string[]>`'{}'`))
+    .$if(pictures !== undefined, (query) => query.where(hasFailedPictures('importRows')))
     .orderBy('importRows.number')
     .limit(PAGE + 1)
     .$castTo<FoundRow>()

@@ -5,6 +5,7 @@ import { type ImportedPart, importParts } from '../catalogue/importing/import-pr
 import type { ImportDependencies } from './dependencies.ts';
 import { waitsFor } from './guard.ts';
 import type { Changes, WorkingImport } from './import-row.ts';
+import { notePictures } from './pictures/note-pictures.ts';
 import { findDecimalSigns } from './price-signs.ts';
 import { type Batch, readBatch } from './read-batch.ts';
 import { changesBetween } from './row-changes.ts';
@@ -34,6 +35,7 @@ export async function importStep(
   const { done } = await importParts(transaction, batch.parts, options, mode);
   const rows = [...badRows(batch), ...doneRows(done), ...repeatedRows(batch, done)];
   await writeRows(transaction, imported.id, rows);
+  if (!mode.dryRun) await notePictures(transaction, imported.id, done);
   await transaction
     .updateTable('imports')
     .set({ reached: batch.last, decimalSigns, counts: addedCounts(rows, batch.unreadable) })

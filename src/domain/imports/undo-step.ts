@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Said } from '../catalogue/importing/outcome.ts';
 import type { Changes, WorkingImport } from './import-row.ts';
 import { addedCounts } from './import-step.ts';
+import { undoPictures } from './pictures/undo-pictures.ts';
 import { restoreSaid } from './restore-said.ts';
 import { type CurrentProduct, lockProducts, writeProducts } from './restored-products.ts';
 import { fieldsOf } from './row-changes.ts';
@@ -26,6 +27,7 @@ export async function undoStep(
   { id, reached }: WorkingImport,
   limit: number,
 ): Promise<boolean> {
+  if (await undoPictures(transaction, id, limit)) return true;
   const rows = await transaction
     .selectFrom('importRows')
     .select(['number', 'outcome', 'productId', 'changes', 'said'])

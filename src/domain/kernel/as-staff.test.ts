@@ -579,6 +579,7 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select json_agg(t order by id) from scheduled_edits t) as scheduled_edits,
       (select json_agg(t order by id) from imports t) as imports,
       (select json_agg(t) from import_rows t) as import_rows,
+      (select json_agg(t) from import_pictures t) as import_pictures,
       (select json_agg(t) from import_mappings t) as import_mappings,
       (select json_agg(t) from import_sources t) as import_sources,
       (select json_agg(t order by order_id) from order_vat_checks t) as vat_checks,

@@ -7,27 +7,39 @@ import { type RenderedPicture, renditionName } from './picture.ts';
 import { findPictureByContent, recordPicture } from './pictures.ts';
 
 /** Returns the address. Stores a file once, in all sizes or none. Throws `session_ended`, and what `put` can. */
-export async function addPicture(shop: PictureDependencies, actor: Actor, file: Uint8Array): Promise<string> {
+export function addPicture(shop: PictureDependencies, actor: Actor, file: Uint8Array): Promise<string> {
+  return addPictureOf(shop, actor.userId, file);
+}
+
+/** Without an owner, the picture is the shop's. */
+export async function addPictureOf(
+  shop: PictureDependencies,
+  ownerId: string | null,
+  file: Uint8Array,
+): Promise<string> {
   const contentHash = createHash('sha256').update(file).digest();
   const known = await findPictureByContent(shop.db, contentHash);
   if (known) return known.address;
-  const { width, height, color, renditions } = await shop.pictures.render(file, actor.userId);
+  const { width, height, color, renditions } = await shop.pictures.render(file, ownerId ?? 'shop');
   const id = newId();
   const named = { id, color: color ?? null };
   await putAll(shop, named, renditions).catch(async (error) => {
     await deleteAll(shop, named, renditions);
     throw error;
   });
-  const picture = { id, ownerId: actor.userId, contentHash, width, height, ...(color && { color }) };
-  const noted = await asOpenAccount(shop.db, actor.userId, (transaction) => recordPicture(transaction, picture)).catch(
-    async (error) => {
-      await deleteAll(shop, named, renditions);
-      throw error;
-    },
-  );
+  const picture = { id, ownerId, contentHash, width, height, ...(color && { color }) };
+  const noted = await record(shop, picture).catch(async (error) => {
+    await deleteAll(shop, named, renditions);
+    throw error;
+  });
   if (noted.id !== id) await deleteAll(shop, named, renditions);
   return noted.address;
 }
+
+const record = ({ db }: PictureDependencies, picture: Parameters<typeof recordPicture>[1]) =>
+  picture.ownerId === null
+    ? recordPicture(db, picture)
+    : asOpenAccount(db, picture.ownerId, (transaction) => recordPicture(transaction, picture));
 
 type Named = Parameters<typeof renditionName>[0];
 type Renditions = RenderedPicture['renditions'];

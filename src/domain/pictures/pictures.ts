@@ -8,7 +8,14 @@ export type StoredPicture = { id: string; color: string | null; width: number; a
 
 const columns = ['id', 'color', 'width', 'address'] as const;
 
-type NewPicture = { id: string; ownerId: string; contentHash: Buffer; width: number; height: number; color?: string };
+type NewPicture = {
+  id: string;
+  ownerId: string | null;
+  contentHash: Buffer;
+  width: number;
+  height: number;
+  color?: string;
+};
 
 /** Returns the stored picture with the same content if there is one. */
 export async function recordPicture(db: Database, picture: NewPicture): Promise<StoredPicture> {

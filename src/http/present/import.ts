@@ -9,6 +9,7 @@ import {
 } from '../../contract/owner/import.ts';
 import type { FoundImport, ImportDetails as StoredDetails } from '../../domain/imports/find-imports.ts';
 import type { FoundRow } from '../../domain/imports/find-rows.ts';
+import type { RowPictures } from '../../domain/imports/pictures/find-pictures.ts';
 import { type Mapping, proposedMapping } from '../../domain/imports/proposed-mapping.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
 
@@ -37,6 +38,7 @@ export function presentImportDetails(
   found: StoredDetails,
   samples: string[][],
   mappings: readonly Mapping[],
+  pictures: ImportDetails['pictures'],
 ): ImportDetails {
   const { titles, columns, supplier, category, maxPriceChange } = found;
   const proposed = proposedMapping(found, mappings);
@@ -44,6 +46,7 @@ export function presentImportDetails(
   return {
     ...presentImport(found),
     titles,
+    pictures,
     samples: titles.map((_, at) => samples.map((cells) => cells[at] ?? '')),
     mapping: {
       supplier: chosen.supplier,
@@ -78,8 +81,18 @@ export function presentImportRow(row: FoundRow, columns: readonly (string | null
       after: shownValue(key, after, currency),
     })),
     leftAlone: (leftAlone ?? []).filter((key) => !hidden.includes(key)),
+    pictures: row.pictures && presentPictures(row.pictures),
   };
 }
+
+const presentPictures = ({ state, addresses, problems }: RowPictures): ImportRow['pictures'] => ({
+  state,
+  count: addresses.length,
+  problems: addresses.flatMap((address, at) => {
+    const problem = problems[at];
+    return problem ? [{ address, problem }] : [];
+  }),
+});
 
 /** They follow from others. */
 const hidden = ['slug', 'editedFields'];

@@ -13,6 +13,7 @@ import { type Part, type PartProblem, unnamedSupplier } from '../../../domain/ca
 import { readPrice, readQuantity } from '../amounts.ts';
 import { assertReadable, normalizeText, titleOf } from '../normalize-text.ts';
 import { type CsvColumn, categoryByName, columnName } from './columns.ts';
+import { pictureAddresses } from './picture-addresses.ts';
 import { readFlag, readSpecification } from './specification.ts';
 
 type CsvColumns = readonly (CsvColumn | undefined)[];
@@ -110,6 +111,7 @@ function partOf(
     safety: safetyIn(filled),
     withdrawalExemption: filled('withdrawal_exemption', exemptionOf),
     description: filled('description', paragraphs),
+    pictures: filled('pictures', pictureAddresses),
     specifications: spelledSpecifications(specifications),
     priceAmount: filled('price', (text) => readPrice(text, currency, notation)),
     quantity: filled('quantity', readQuantity),

@@ -20,6 +20,8 @@ export type Part = {
   withdrawalExemption?: WithdrawalExemption | null | undefined;
   description?: string | undefined;
   specifications: Readonly<Record<string, SpecificationValue>>;
+  /** Addresses of pictures in the internet, the main one first. */
+  pictures?: readonly string[] | undefined;
   /** What the builder compares; undefined if the source has no such facts. */
   facts?: Readonly<Record<string, unknown>> | undefined;
   /** Minor units of the shop's currency. */

@@ -14,6 +14,7 @@ import { changeImport as change, deleteImport as drop } from '../../../domain/im
 import { findImports, findMappings, findSamples, getImport as get } from '../../../domain/imports/find-imports.ts';
 import { badRowsTable, findRows } from '../../../domain/imports/find-rows.ts';
 import { mapImport as map } from '../../../domain/imports/map-import.ts';
+import { countPictures } from '../../../domain/imports/pictures/find-pictures.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { presentImport, presentImportDetails, presentImportRow, presentMapping } from '../../present/import.ts';
 import { presentPage } from '../../present/page.ts';
@@ -24,7 +25,12 @@ import { type Route, route } from '../../server/route.ts';
 export function importRoutes(shop: Shop): Route[] {
   const { db, currency } = shop;
   const details = async (id: string) =>
-    presentImportDetails(await get(db, id), await findSamples(db, id), await findMappings(db));
+    presentImportDetails(
+      await get(db, id),
+      await findSamples(db, id),
+      await findMappings(db),
+      await countPictures(db, id),
+    );
   return [
     route(listImports, async ({ query }) => presentPage(await findImports(db, query), presentImport)),
 

@@ -51,7 +51,7 @@ const imports = {
     undo: 'Undo import',
     undoTitle: 'Undo this import?',
     undoText:
-      'All products get the values back that they had before, and new products are deleted. What was edited or sold since then stays as it is.',
+      'All products get the values back that they had before, and new products and pictures are deleted. What was edited or sold since then stays as it is.',
     undoUntil: 'Can be undone until',
     delete: 'Delete',
     deleted: 'Import deleted.',
@@ -94,6 +94,30 @@ const imports = {
       repeated: 'Repeated',
     },
     counted: '{outcome} ({count})',
+    pictures: {
+      heading: 'Pictures',
+      waiting:
+        '{count, plural, one {The pictures of # row are} other {The pictures of # rows are}} still being fetched.',
+      added: '{count, plural, one {# product has} other {# products have}} new pictures.',
+      failed: 'Pictures that couldn’t be fetched',
+      states: {
+        waiting: '{count, plural, one {# picture} other {# pictures}} waiting',
+        added: '{count, plural, one {# picture} other {# pictures}} added',
+        failed: 'No picture added',
+        kept: 'Pictures not added: the product has got others in the meantime',
+        removed: 'Pictures removed',
+      },
+      problem: '{address}: {problem}',
+      problems: {
+        private_address: 'the address leads into a private network',
+        unreachable: 'the server didn’t answer',
+        refused: 'there is no file at this address',
+        too_large: 'the file is larger than 8 MB',
+        too_slow: 'the download took too long',
+        not_a_picture: 'the file is not a JPEG, PNG, WebP, or AVIF picture that we can read',
+        not_stored: 'the picture couldn’t be stored',
+      },
+    },
   },
   priceLists: {
     heading: 'Daily price lists',
@@ -142,6 +166,7 @@ const imports = {
     manufacturer_contact: 'Contact of the manufacturer',
     eu_representative: 'Representative in the EU',
     warnings: 'Warnings',
+    pictures: 'Pictures (web addresses)',
     withdrawal_exemption: 'Right to withdraw',
     id: 'Supplier’s ID',
     sku: 'Supplier’s article number',

@@ -5,6 +5,7 @@ import type { ImportDetails } from '../../../contract/owner/import.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { DeleteImport } from '../../features/owner/imports/delete-import.tsx';
+import { ImportPictures } from '../../features/owner/imports/import-pictures.tsx';
 import { AppliedImport, ApplyImport, ImportProgress } from '../../features/owner/imports/import-progress.tsx';
 import { ImportRows } from '../../features/owner/imports/import-rows.tsx';
 import { ImportState } from '../../features/owner/imports/import-state.tsx';
@@ -63,6 +64,7 @@ function Import({ of }: { of: ImportDetails }) {
     <div className="grid gap-8">
       {isAtWork ? <ImportProgress of={of} /> : null}
       <ImportSummary of={of} />
+      <ImportPictures of={of} />
       {state === 'checking' ? <div>{changeColumns}</div> : null}
       {state === 'checked' ? <ApplyImport of={of} beside={changeColumns} /> : null}
       {state === 'applied' ? <AppliedImport of={of} /> : null}

@@ -25,22 +25,22 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Choice } from '../../../ui/form/choice.tsx';
 import { RowsTable } from './rows-table.tsx';
 
-type Filter = RowOutcome | '' | 'leftAlone';
+type Filter = RowOutcome | '' | 'leftAlone' | 'pictures';
 
 /** What each row does, or has done, by its outcome. */
 export function ImportRows({ of }: { of: ImportDetails }) {
-  const { _id, counts, leftAlone, done } = of;
+  const { _id, counts, leftAlone, pictures, done } = of;
   const t = useTranslations(imports, shop);
   const { locale } = useSettings();
   const number = numberFormat(locale);
   const [filter, setFilter] = useState<Filter>('');
   const [after, setAfter] = useState(0);
   const query = {
-    ...(filter === 'leftAlone' ? { leftAlone: 'true' as const } : filter && { outcome: filter }),
+    ...filters(filter),
     ...(after > 0 && { after: String(after) }),
   };
   const { data, error, refetch } = useQuery({
-    queryKey: [listImportRows.name, _id, of.state, query],
+    queryKey: [listImportRows.name, _id, of.state, pictures, query],
     queryFn: () => call(listImportRows, { params: { id: _id }, query }),
     placeholderData: keepPreviousData,
     ...alwaysStale,
@@ -55,6 +55,9 @@ export function ImportRows({ of }: { of: ImportDetails }) {
     ...rowOutcomes
       .filter((outcome) => counts[outcome] > 0)
       .map((value) => ({ value: value as Filter, label: counted(t(`imports.outcomes.${value}`), counts[value]) })),
+    ...(pictures.failed > 0
+      ? [{ value: 'pictures' as Filter, label: counted(t('imports.pictures.failed'), pictures.failed) }]
+      : []),
     ...(leftAlone > 0 ? [{ value: 'leftAlone' as Filter, label: counted(t('imports.keptTitle'), leftAlone) }] : []),
   ];
   const last = data?.rows.at(-1)?.number ?? 0;
@@ -81,6 +84,12 @@ export function ImportRows({ of }: { of: ImportDetails }) {
       </div>
     </section>
   );
+}
+
+function filters(filter: Filter) {
+  if (filter === 'leftAlone') return { leftAlone: 'true' as const };
+  if (filter === 'pictures') return { pictures: 'failed' as const };
+  return filter === '' ? {} : { outcome: filter };
 }
 
 function Rows({ rows, isExpired }: { rows: readonly ImportRow[]; isExpired: boolean }) {

@@ -5,9 +5,14 @@ import { isProductColumn } from '../../../../contract/owner/import-columns.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { useColumnNames } from './import-columns.ts';
+import { RowPictures } from './row-pictures.tsx';
 
 /** Old and new values, or why there are none. */
-export function RowChanges({ row: { outcome, field, reason, holds, changes, leftAlone } }: { row: ImportRow }) {
+export function RowChanges({
+  row: { outcome, field, reason, holds, changes, leftAlone, pictures },
+}: {
+  row: ImportRow;
+}) {
   const t = useTranslations(imports);
   const nameOf = useFieldNames();
   // The name of a new product is the title of its row.
@@ -36,6 +41,7 @@ export function RowChanges({ row: { outcome, field, reason, holds, changes, left
           {t('imports.keptTitle')}: {leftAlone.map(nameOf).join(', ')}
         </p>
       ) : null}
+      {pictures ? <RowPictures of={pictures} /> : null}
     </div>
   );
 }

@@ -14,7 +14,8 @@ export function useImport(id: string) {
   return useQuery({
     queryKey: [getImport.name, id],
     queryFn: () => call(getImport, { params: { id } }),
-    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isWorking(data) || data.pictures.waiting > 0) ? POLL_MS : false,
     ...alwaysStale,
   });
 }

@@ -1,0 +1,21 @@
+import imports from '#messages/owner/imports.ts';
+import type { ImportRow } from '../../../../contract/owner/import.ts';
+import { useTranslations } from '../../../app/translations.ts';
+
+/** What became of the pictures of a row. */
+export function RowPictures({ of: { state, count, problems } }: { of: NonNullable<ImportRow['pictures']> }) {
+  const t = useTranslations(imports);
+  const added = state === 'added' ? count - problems.length : count;
+  return (
+    <div className="grid gap-0.5">
+      <p className={state === 'failed' ? 'text-danger' : 'text-soft'}>
+        {t(`imports.pictures.states.${state}`, { count: added })}
+      </p>
+      {problems.map(({ address, problem }) => (
+        <p key={address} className="text-danger wrap-anywhere">
+          {t('imports.pictures.problem', { address, problem: t(`imports.pictures.problems.${problem}`) })}
+        </p>
+      ))}
+    </div>
+  );
+}
