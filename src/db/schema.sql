@@ -1102,6 +1102,7 @@ create index products_category_price on products (category, price_amount, id) wh
 create index products_created on products (created_at desc, id desc) where deleted_at is null;
 create index products_deleted on products (created_at desc, id desc) where deleted_at is not null;
 create index products_gtin on products (gtin) where gtin is not null;
+create index products_gtin_number on products (gtin_number(gtin)) where gtin is not null;
 create index products_name on products (name, id) where published_at is not null and deleted_at is null;
 create index products_newest on products (published_at desc, id desc) where published_at is not null and deleted_at is null;
 create index products_own_picture on products (picture_url) where picture_url ~~ '/images/%';
@@ -2215,6 +2216,15 @@ AS $function$
       delete from saved_products where product_id = new.id;
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.gtin_number(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      select lpad($1, 14, '0')
+    $function$;
+comment on function gtin_number is 'Equal for a GTIN in each of its lengths: a UPC is an EAN with a zero before it.';
 
 CREATE OR REPLACE FUNCTION public.has_bought(customer uuid, product uuid)
  RETURNS boolean

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RowOutcome } from '../../contract/owner/import.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { type ImportedPart, importParts } from '../catalogue/importing/import-products.ts';
+import { gtinProblem, type ImportedPart, importParts } from '../catalogue/importing/import-products.ts';
 import type { ImportDependencies } from './dependencies.ts';
 import { waitsFor } from './guard.ts';
 import type { Changes, WorkingImport } from './import-row.ts';
@@ -84,16 +84,19 @@ function repeatedRows({ parts }: Batch, done: readonly ImportedPart[]): WrittenR
 }
 
 const doneRows = (done: readonly ImportedPart[]): WrittenRow[] =>
-  done.map(({ placed: { part, place }, outcome, productId, reasons, before, after, saidBefore, saidAfter }) => ({
-    number: place.line ?? 0,
-    outcome,
-    ...(outcome !== 'deleted' && { product_id: productId }),
-    ...(outcome === 'held' && { holds: reasons }),
-    ...(after && { changes: changesBetween(before, after) }),
-    ...(saidAfter && {
-      said: { supplier: part.supplier, number: part.number, before: saidBefore, after: saidAfter },
+  done.map(
+    ({ placed: { part, place }, outcome, gtinOf, productId, reasons, before, after, saidBefore, saidAfter }) => ({
+      number: place.line ?? 0,
+      outcome,
+      ...(outcome === 'bad' && gtinProblem({ gtinOf })),
+      ...(outcome !== 'deleted' && outcome !== 'bad' && { product_id: productId }),
+      ...(outcome === 'held' && { holds: reasons }),
+      ...(after && { changes: changesBetween(before, after) }),
+      ...(saidAfter && {
+        said: { supplier: part.supplier, number: part.number, before: saidBefore, after: saidAfter },
+      }),
     }),
-  }));
+  );
 
 export async function writeRows(
   transaction: DatabaseTransaction,

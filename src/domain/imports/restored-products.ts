@@ -35,8 +35,8 @@ export async function lockProducts(
 }
 
 /**
- * All in one statement, because each update writes all indexes. A deleted one loses its part number, so that another import of
- * the part adds it again instead of leaving it deleted.
+ * All in one statement, because each update writes all indexes. A deleted one loses its part number and GTIN, so that another
+ * import of the part adds it again instead of leaving it deleted.
  */
 export async function writeProducts(
   transaction: DatabaseTransaction,
@@ -66,7 +66,7 @@ function rowOf({ id, received, values, isChanged = false, isDeleted, wasDeleted 
   return {
     ...{ id, movement_id: newId(), received, is_deleted: isDeleted, is_changed: isChanged || isDeleted !== wasDeleted },
     ...{ slug: values.slug, name: values.name, description: values.description, category: values.category },
-    ...{ brand: values.brand, part_number: isDeleted ? null : values.partNumber, gtin: values.gtin },
+    ...{ brand: values.brand, part_number: isDeleted ? null : values.partNumber, gtin: isDeleted ? null : values.gtin },
     ...{ safety: values.safety, exemption: values.withdrawalExemption, specifications: values.specifications },
     ...{ price_amount: values.price, published_at: values.publishedAt, edited_fields: values.editedFields },
   };

@@ -26,8 +26,8 @@ export async function importParts(
 ) {
   const placed = parts.map((part, at) => ({ part, place: { file: 'parts.csv', line: at + 2 } }));
   const terms = { defaultStock: 0, maxPriceChange: 0.5, describePart, ...options };
-  const { count, changes } = await importProducts(db, placed, terms, { dryRun });
-  return { ...count, changes };
+  const { count, changes, problems } = await importProducts(db, placed, terms, { dryRun });
+  return { ...count, changes, problems };
 }
 
 export const productOf = (db: Database, number: string, supplier?: string) =>

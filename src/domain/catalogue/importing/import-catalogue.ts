@@ -20,7 +20,7 @@ type ImportWatch = {
   isStopped: () => boolean;
 };
 
-export type ImportTotal = ImportCount & { read: number; bad: number };
+export type ImportTotal = ImportCount & { read: number };
 
 /** Imports batch by batch, so that neither memory nor locks grow with the catalogue. */
 export async function importCatalogue(
@@ -29,9 +29,10 @@ export async function importCatalogue(
   options: ImportOptions,
   watch: ImportWatch,
 ): Promise<ImportTotal> {
-  const total = { ...emptyCount(), read: 0, bad: 0 };
+  const total = { ...emptyCount(), read: 0 };
   async function take(batch: readonly PlacedPart[]): Promise<void> {
-    const { count, changes } = await importProducts(db, batch, options, watch);
+    const { count, changes, problems } = await importProducts(db, batch, options, watch);
+    for (const problem of problems) watch.onProblem(problem);
     for (const change of changes) watch.onChange(change);
     for (const key of Object.keys(count) as (keyof ImportCount)[]) total[key] += count[key];
     watch.onProgress(total);

@@ -68,7 +68,7 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
       select offered.id as given_id, movement_id, coalesce((was).id, offered.id) as id, supplier, number, was, said,
         rank, candidates, has_no_category, describes or ${overwrites} as describes, is_global_number, repeats_price,
         name as given_name, category as given_category, brand as given_brand, price_amount as given_price_amount,
-        part_number as given_part_number,
+        part_number as given_part_number, gtin as given_gtin, ordinal,
         ${unlessKept('name', 'slug', 'slug')}, ${unlessKept('name', 'name', 'name')},
         ${unlessKept('category', 'category', 'category')}, ${unlessKept('brand', 'brand', 'new_brand')},
         ${unlessKept('part_number', 'part_number', 'new_part_number')},
@@ -99,10 +99,23 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
           (id, given_name, given_category, coalesce(given_brand, (said).brand),
             coalesce(given_price_amount, (said).price_amount)) as is_said_anew
       from wanted
+    ), identified as materialized (
+      -- Never two products for one GTIN, neither in the shop nor by two rows.
+      select given.*, sets_gtin and first_value(id) over (partition by sets_gtin, gtin_number(given_gtin) order by ordinal) <> id
+          as is_gtin_repeated,
+        case when sets_gtin then (
+          select other.name from products as other
+          where gtin_number(other.gtin) = gtin_number(given_gtin) and other.id <> given.id and other.deleted_at is null
+          order by other.id limit 1) end as gtin_of
+      from (
+        select *, given_gtin is not null and gtin_number(given_gtin) is distinct from gtin_number((was).gtin) as sets_gtin
+        from judged
+      ) as given
     ), plan as (
-      select judged.*,
-        case when (was).id is null then 'created'
-          when (was).deleted_at is not null then 'deleted'
+      select identified.*,
+        case when (was).deleted_at is not null then 'deleted'
+          when gtin_of is not null or is_gtin_repeated then 'bad'
+          when (was).id is null then 'created'
           when reasons <> '{}' then 'held'
           when received <> 0 or (slug, name, category, brand, part_number, gtin, safety, withdrawal_exemption, specifications, description,
               price_amount, published_at)
@@ -111,7 +124,7 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
               (was).published_at)
             then 'updated'
           else 'unchanged' end as outcome
-      from judged
+      from identified
     )`;
 }
 
@@ -159,9 +172,9 @@ function reasonsToHold({ acceptsChanges = false, maxPriceChange }: ImportOptions
     case when rank = 1 and not is_global_number and lower((said).brand) <> lower(given_brand) then 'brand' end,
     case when abs(price_amount - (was).price_amount) > ${maxPriceChange}::double precision * (was).price_amount
       then 'price' end,
-    case when rank = 4 and length(part_number_key(given_part_number)) < ${distinctLength}
+    case when rank = 5 and length(part_number_key(given_part_number)) < ${distinctLength}
       and not same_name((was).name, given_name) then 'part number' end`;
-  return sql`array_remove(array[case when rank in (3, 4) and candidates > 1 then 'ambiguous' end
+  return sql`array_remove(array[case when rank in (3, 4, 5) and candidates > 1 then 'ambiguous' end
     ${acceptsChanges ? sql`` : sql`, ${changes}`}], null)`;
 }
 

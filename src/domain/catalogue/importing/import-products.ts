@@ -4,7 +4,7 @@ import { bulkReceipt } from '../../stock/receive.ts';
 import { type ImportOptions, importPlan, type PlanRow, planRow } from './import-plan.ts';
 import { keepFacts } from './keep-facts.ts';
 import { type Outcome, outcomes, type Report } from './outcome.ts';
-import type { PlacedPart } from './part.ts';
+import type { PartProblem, PlacedPart } from './part.ts';
 import { type PartChange, toChange } from './part-change.ts';
 
 export type ImportCount = {
@@ -13,6 +13,8 @@ export type ImportCount = {
   unchanged: number;
   deleted: number;
   held: number;
+  /** Rows whose GTIN is that of another product, or of another row. */
+  bad: number;
   drafts: number;
   repeated: number;
   /** The products of which an admin's edits were kept. */
@@ -20,7 +22,7 @@ export type ImportCount = {
 };
 
 /** `changes` has what was held back, and in a dry run what would be updated. */
-export type ImportResult = { count: ImportCount; changes: PartChange[] };
+export type ImportResult = { count: ImportCount; changes: PartChange[]; problems: PartProblem[] };
 
 /**
  * All or nothing, and idempotent. Only a price or the file puts a product on sale, and a default price never replaces a
@@ -41,7 +43,16 @@ export async function importProducts(
   const changes = done.flatMap(({ placed: { part, place }, ...outcome }) =>
     outcome.after === null ? [] : [toChange(outcome, part, place)],
   );
-  return { count, changes };
+  const problems = done.flatMap(({ placed: { place }, ...outcome }) =>
+    outcome.outcome === 'bad' ? [{ ...place, ...gtinProblem(outcome) }] : [],
+  );
+  return { count, changes, problems };
+}
+
+/** Two products for one GTIN would be two prices for one part. */
+export function gtinProblem({ gtinOf }: Pick<Outcome, 'gtinOf'>): { field: string; reason: string } {
+  const reason = gtinOf === null ? 'is in another row too' : `is that of another product, "${gtinOf}"`;
+  return { field: 'gtin', reason };
 }
 
 type Mode = { dryRun: boolean; report: Report };
@@ -178,6 +189,7 @@ export const emptyCount = (): ImportCount => ({
   unchanged: 0,
   deleted: 0,
   held: 0,
+  bad: 0,
   drafts: 0,
   repeated: 0,
   kept: 0,

@@ -10,7 +10,7 @@ export async function keepFacts(
   outcomes: readonly Outcome[],
 ): Promise<void> {
   const done = new Set(
-    outcomes.filter(({ outcome }) => outcome !== 'held' && outcome !== 'deleted').map(({ givenId }) => givenId),
+    outcomes.filter(({ outcome }) => !['held', 'deleted', 'bad'].includes(outcome)).map(({ givenId }) => givenId),
   );
   const rows = given.flatMap(({ part: { supplier, number, facts }, givenId }) =>
     facts && done.has(givenId) ? [{ supplier, number, facts }] : [],

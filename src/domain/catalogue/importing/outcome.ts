@@ -4,7 +4,9 @@ import type { ProductSafety } from '../../../contract/catalogue/product-safety.t
 export type Outcome = {
   givenId: string;
   productId: string;
-  outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'held';
+  outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'held' | 'bad';
+  /** A bad one: the name of the product that has its GTIN, null if another row has it. */
+  gtinOf: string | null;
   isDraft: boolean;
   /** An admin's edits differ from the file. */
   isKept: boolean;
@@ -63,7 +65,7 @@ export function outcomes(report: Report) {
   const isReported = sql`(outcome in (${reported[report]}))`;
   const isSaid = sql`(${report === 'all'} and is_said_anew and outcome in ('created', 'updated', 'unchanged'))`;
   return sql`
-    select given_id, id as product_id, outcome, published_at is null and outcome not in ('deleted', 'held') as is_draft,
+    select given_id, id as product_id, outcome, published_at is null and outcome not in ('deleted', 'held', 'bad') as is_draft, gtin_of,
       is_kept and outcome in ('updated', 'unchanged') as is_kept, is_said_anew, reasons,
       case when ${isReported} and (was).id is not null then json_build_object(
         ${heldOr('(said).name', '(was).name', 'name')},
