@@ -26,6 +26,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: (data.PUBLIC_URL ?? addressOf(data.HOST, data.PORT)).replace(/\/$/, ''),
     hasPublicUrl: data.PUBLIC_URL !== undefined,
     dataDir: data.DATA_DIR,
+    /** With a folder for each supplier. */
+    priceListFolder: data.PRICE_LIST_FOLDER,
     /** Processes that serve requests. */
     workers,
     trustProxy: data.TRUST_PROXY,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { decimalsOf } from '../contract/currency.ts';
@@ -35,6 +36,7 @@ export const environment = z.object({
     .refine(isOrigin, 'must be an address without a path, such as https://shop.example.com')
     .optional(),
   DATA_DIR: nonEmpty.default('./.data'),
+  PRICE_LIST_FOLDER: z.string().refine(path.isAbsolute, 'must be an absolute path').optional(),
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'must be addresses or networks, such as 10.0.0.0/8, separated by commas')

@@ -509,6 +509,18 @@ comment on column images.content_hash is 'SHA-256 of the file as it was sent: th
 comment on column images.color is 'what stands in for the picture while it loads; null where it is transparent';
 comment on column images.wanted_at is 'when it was last uploaded or given to something; nobody''s are dropped a day later';
 
+create table import_folder_files (
+  supplier text primary key references import_mappings(supplier) on delete cascade,
+  file_name text not null,
+  bytes bigint not null,
+  modified_at timestamptz not null,
+  seen_at timestamptz not null default clock_timestamp(),
+  taken_at timestamptz
+);
+comment on table import_folder_files is 'the newest file of each supplier in the folder of price lists';
+comment on column import_folder_files.seen_at is 'since when it has this size and time';
+comment on column import_folder_files.taken_at is 'when its rows were read; another file, or another size or time, is taken again';
+
 create table import_mappings (
   supplier text primary key,
   columns jsonb not null check (jsonb_typeof(columns) = 'object'),

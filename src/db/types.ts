@@ -497,6 +497,21 @@ export interface Images {
   width: number;
 }
 
+export interface ImportFolderFiles {
+  bytes: number;
+  fileName: string;
+  modifiedAt: Date;
+  /**
+   * since when it has this size and time
+   */
+  seenAt: Generated<Date>;
+  supplier: string;
+  /**
+   * when its rows were read; another file, or another size or time, is taken again
+   */
+  takenAt: Date | null;
+}
+
 export interface ImportMappings {
   category: string | null;
   /**
@@ -1854,6 +1869,7 @@ export interface DB {
   hiddenReviewProducts: HiddenReviewProducts;
   identities: Identities;
   images: Images;
+  importFolderFiles: ImportFolderFiles;
   importMappings: ImportMappings;
   importPictures: ImportPictures;
   importRows: ImportRows;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pictureFetcher } from '../adapters/download/fetch-picture.ts';
 import { priceListFetcher } from '../adapters/download/fetch-price-list.ts';
+import { priceListFolder } from '../adapters/price-list-folder.ts';
 import { partSheets } from '../adapters/sheets/sheets.ts';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
@@ -120,6 +121,7 @@ export async function assembleShop(
     sheets: partSheets({ locale, currency: config.currency, labels: specificationLabels(locale) }),
     fetchPriceList: priceListFetcher(),
     fetchPicture: pictureFetcher(),
+    readPriceListFolder: priceListFolder(config.priceListFolder),
     describePart: describerOf(locale),
     search: await searchService(config, db, {
       log: (message) => app.log.info(message),

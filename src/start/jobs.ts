@@ -6,6 +6,7 @@ import { auditShop } from '../domain/audit/audit-shop.ts';
 import { deleteOldPrices } from '../domain/catalogue/price-history.ts';
 import { oldestDueJobSeconds } from '../domain/figures.ts';
 import { fetchDueSources } from '../domain/imports/fetch-sources.ts';
+import { takeFolderFiles } from '../domain/imports/folder/take-folder-files.ts';
 import { fetchImportPictures } from '../domain/imports/pictures/fetch-pictures.ts';
 import { runImports } from '../domain/imports/run-imports.ts';
 import { sendMails } from '../domain/mail/send-mails.ts';
@@ -47,6 +48,8 @@ const REPORT_MS = 1_000;
 const IMPORT_MS = 500;
 
 const IMPORT_PICTURES_MS = 2_000;
+
+const FOLDER_MS = 30_000;
 
 const PRICE_LISTS_MS = 10_000;
 
@@ -119,6 +122,12 @@ export async function startJobs({
     pauseMs: IMPORT_PICTURES_MS,
     ...rounds,
   });
+  const folder = runPeriodically(() => takeFolderFiles(shop, onError), {
+    name: 'Reading the folder of price lists',
+    pauseMs: FOLDER_MS,
+    timeoutMs: PRICE_LISTS_TIMEOUT_MS,
+    onError,
+  });
   const priceLists = runPeriodically(() => fetchDueSources(shop, onError), {
     name: 'Fetching price lists',
     pauseMs: PRICE_LISTS_MS,
@@ -132,7 +141,7 @@ export async function startJobs({
     ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),
     stop: async () => {
       isStopping = true;
-      const rounds = [maintenance, mails, notices, imports, importPictures, priceLists, reports, queue];
+      const rounds = [maintenance, mails, notices, imports, importPictures, folder, priceLists, reports, queue];
       await Promise.all(rounds.map((round) => round?.stop()));
     },
   };

@@ -18,6 +18,7 @@ const sectionByTable: Record<string, string | null> = {
   bulk_edit_lines: impersonal,
   scheduled_edits: impersonal,
   imports: impersonal,
+  import_folder_files: impersonal,
   import_pictures: impersonal,
   import_rows: impersonal,
   import_mappings: impersonal,

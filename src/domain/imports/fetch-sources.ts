@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { asRefusal } from '../../contract/error.ts';
 import type { SourceProblem } from '../../contract/owner/import-source.ts';
 import type { Database } from '../../db/connect.ts';
-import { insertImport } from './add-import.ts';
 import type { ImportDependencies } from './dependencies.ts';
+import { importByMapping } from './import-by-mapping.ts';
 import { SourceUnavailable } from './price-list.ts';
 
 /** After a failure, or for the process that has died while it fetched. */
@@ -44,26 +44,10 @@ async function fetchSource(
   await using file = await fetchPriceList(source.address);
   const sheet = await sheets.open(file.path, file.name);
   // Awaited here, because the file is deleted at the end.
-  return await direct.transaction().execute(async (transaction) => {
-    const { supplier, maxShare, setBy } = source;
-    const mapping = await transaction
-      .selectFrom('importMappings')
-      .select(['columns', 'category', 'maxPriceChange'])
-      .where('supplier', '=', supplier)
-      .executeTakeFirstOrThrow();
-    const kept = mapping.columns as Record<string, string | null>;
-    const columns = sheet.titles.map((title) => kept[title] ?? null);
-    const isComplete = Object.entries(kept).every(([title, column]) => column === null || sheet.titles.includes(title));
-    if (!isComplete) return 'columns_changed';
-    const id = await insertImport(transaction, sheet, { name: file.name, createdBy: setBy });
-    await transaction
-      .updateTable('imports')
-      .set({ state: 'checking', supplier, columns: columns as string[], maxShare })
-      .set({ category: mapping.category, maxPriceChange: mapping.maxPriceChange })
-      .where('id', '=', id)
-      .execute();
-    return undefined;
-  });
+  const { supplier, maxShare, setBy } = source;
+  return await direct
+    .transaction()
+    .execute((transaction) => importByMapping(transaction, sheet, { supplier, maxShare, setBy, name: file.name }));
 }
 
 /** A failed one is tried again after an hour, the others at their hour of the next day. */

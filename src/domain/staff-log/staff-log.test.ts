@@ -212,6 +212,7 @@ const notLogged: Record<string, string> = {
   identities: ofCustomers,
   images: 'a picture counts once a product or a review shows it',
   import_mappings: 'follows from what is logged of an import',
+  import_folder_files: 'noted by the shop',
   import_pictures: 'fetched by the shop, for rows of an import that staff applied',
   import_rows: 'has the values before and after itself, and would double the time of an import',
   installation: derived,

@@ -1,0 +1,11 @@
+export type FolderFile = {
+  /** The name of the folder that it is in, as it is written there. */
+  folder: string;
+  name: string;
+  path: string;
+  bytes: number;
+  modifiedAt: Date;
+};
+
+/** The newest file of each folder in the folder of price lists; none without one. Links are not followed. */
+export type ReadPriceListFolder = () => Promise<FolderFile[]>;
