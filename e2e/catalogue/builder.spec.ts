@@ -83,3 +83,44 @@ test('the shop’s own search, with its filters, finds among what fits the build
   await expect(page.getByRole('link', { name: `Remove ${name}` })).toBeVisible();
   await expect(page.getByText('Some parts don’t fit together.')).toBeHidden();
 });
+
+test('what a build has only one of is replaced in lists, on product pages and in the picker, and put back', async ({
+  page,
+}) => {
+  const { items } = await (await page.request.get('/api/builds/candidates?category=case&limit=3')).json();
+  const [first, second, third] = items.map(
+    ({ product }: { product: { _id: string; name: string; slug: string } }) => product,
+  );
+  const slot = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Case', exact: true }) });
+  const expectOnly = async (name: string) => {
+    await expect(slot.getByRole('link', { name: /^Remove / })).toHaveCount(1);
+    await expect(slot.getByRole('link', { name: `Remove ${name}` })).toBeVisible();
+  };
+
+  await page.goto(`/hardwarecomponents?${new URLSearchParams({ category: 'case', build: first._id })}`);
+  const own = page.getByRole('article').filter({ has: page.getByRole('heading', { name: first.name, exact: true }) });
+  await expect(own.getByText('This is in your build.')).toBeVisible();
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: second.name, exact: true }) });
+  await expect(card.getByText(`Takes the place of ${first.name}.`)).toBeVisible();
+  await card.getByRole('link', { name: `Replace in build: ${first.name} by ${second.name}` }).click();
+  await expectOnly(second.name);
+  await expect(slot.getByText(`${second.name} took the place of ${first.name}.`)).toBeVisible();
+  await expectAccessible(page);
+  await slot.getByRole('link', { name: /^Undo/ }).click();
+  await expectOnly(first.name);
+
+  await page.goto(`/product/${second._id}/${second.slug}?build=${first._id}`);
+  const notice = page.getByRole('region', { name: /^In your build/ });
+  await expect(notice.getByText(`Takes the place of ${first.name}.`)).toBeVisible();
+  await notice.getByRole('link', { name: /^Replace in build/ }).click();
+  await expectOnly(second.name);
+
+  await page.getByRole('link', { name: 'Replace: Case' }).click();
+  await expect(page.getByText(`Takes the place of ${second.name}.`)).toBeVisible();
+  await page.getByRole('link', { name: `Replace with ${third.name}` }).click();
+  await expectOnly(third.name);
+  await page.getByRole('link', { name: `Remove ${third.name}` }).click();
+  await expect(page.getByRole('link', { name: 'Choose: Case' })).toBeFocused();
+  await page.getByRole('link', { name: `Undo: ${third.name} was removed.` }).click();
+  await expectOnly(third.name);
+});

@@ -20,6 +20,17 @@ export const buildCategories = [
 export const buildCategory = z.enum(buildCategories);
 export type BuildCategory = z.infer<typeof buildCategory>;
 
+const singleCategories: readonly string[] = [
+  'processor',
+  'motherboard',
+  'cpu-cooler',
+  'case',
+  'power-supply',
+] satisfies BuildCategory[];
+
+/** Whether a build has one product of the category, so that another one takes its place. */
+export const takesOne = (category: string): boolean => singleCategories.includes(category);
+
 const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
   z.minimum(1, formMessage('quantityRange')),
   z.maximum(limits.build.quantity, formMessage('quantityRange')),

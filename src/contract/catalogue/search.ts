@@ -208,6 +208,8 @@ const instead = z.object({
   items: z.array(productSummary),
 });
 
+const namedPart = z.object({ _id: id, name: z.string(), category });
+
 /** For a search with `build`, with what the rules say of it. */
 const foundProduct = z.extend(productSummary, { fits: z.optional(buildVerdict) });
 export type FoundProduct = z.infer<typeof foundProduct>;
@@ -233,6 +235,8 @@ export const searchProducts = endpoint({
     /** The brands that were searched for, if `brand` spells them in another way. */
     respelt: z.optional(z.array(z.string())),
     instead: z.optional(instead),
+    /** For a search with `build`: its parts that are on sale. */
+    buildParts: z.optional(z.array(namedPart)),
     /** For a search with `build`: how many products conflict, by rule. */
     hidden: z.optional(z.array(z.object({ rule: z.string(), count }))),
   }),

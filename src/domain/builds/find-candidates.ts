@@ -1,6 +1,7 @@
 import { type Build, buildOf, type Part } from '../../builder/build.ts';
 import type { BuildCategory } from '../../builder/facts.ts';
 import type { Finding, RuleName, Verdict } from '../../builder/finding.ts';
+import { takesOne } from '../../contract/catalogue/build-parts.ts';
 import { type CandidateIndex, findingsAbout, judge } from './candidate-index.ts';
 import type { CurrentParts } from './current-parts.ts';
 
@@ -18,9 +19,6 @@ export type Candidates = {
   /** How many conflict, by the rule that says so first; the most first. */
   hidden: { rule: RuleName; count: number }[];
 };
-
-/** A build has one of these, so another one replaces it. */
-const single: ReadonlySet<BuildCategory> = new Set(['processor', 'motherboard', 'cpu-cooler', 'case', 'power-supply']);
 
 type Wanted = {
   category: BuildCategory;
@@ -77,7 +75,7 @@ export async function findFitting(
 }
 
 const othersIn = ({ category, parts }: Pick<Wanted, 'category' | 'parts'>): Build =>
-  buildOf(single.has(category) ? parts.filter((part) => part.category !== category) : parts);
+  buildOf(takesOne(category) ? parts.filter((part) => part.category !== category) : parts);
 
 /** As every search: distinct words, none after the eighth. */
 const MAX_WORDS = 8;

@@ -190,6 +190,7 @@ describe('searchProducts with a build', () => {
       ['New board', 'unknown'],
     ]);
     expect(body.hidden).toEqual([{ rule: 'cpu-socket', count: 1 }]);
+    expect(body.buildParts).toEqual([{ _id: processor, name: 'Quick 8', category: 'processor' }]);
     const sockets = body.facets.find(({ field }) => field === 'socket');
     expect(sockets?.kind === 'values' && sockets.values.map(({ value, count }) => [value, count])).toEqual([
       ['AM4', 0],

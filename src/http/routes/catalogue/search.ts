@@ -1,9 +1,6 @@
 import type { BuildCategory } from '../../../builder/facts.ts';
-import type { BuildPart } from '../../../contract/catalogue/build-parts.ts';
-import type { Category } from '../../../contract/catalogue/category.ts';
 import type { ProductSummary } from '../../../contract/catalogue/product.ts';
 import { type FoundProduct, searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
-import type { CurrentParts } from '../../../domain/builds/current-parts.ts';
 import { type Fitting, findFitting } from '../../../domain/builds/find-candidates.ts';
 import { namedParts } from '../../../domain/builds/named-parts.ts';
 import { pictureOf } from '../../../domain/catalogue/product.ts';
@@ -29,7 +26,10 @@ export const searchRoutes = ({ db, search, products, parts, currency }: Shop): R
     ],
     async ({ query: { minPrice, maxPrice, build, ...query } }) => {
       const brand = await spellBrands(db, query.brand);
-      const fitting = build && (await fittingOf(parts, query.category, build));
+      const named = build && (await namedParts(parts, build));
+      // The contract lets only categories of the builder through.
+      const wanted = named && { category: query.category as BuildCategory, parts: named };
+      const fitting = wanted && (await findFitting(parts, wanted));
       const isRespelt = brand.join('\n') !== query.brand.join('\n');
       const { ids, facets, instead, ...found } = await findNearest(search, {
         ...query,
@@ -49,6 +49,7 @@ export const searchRoutes = ({ db, search, products, parts, currency }: Shop): R
         limit,
         facets: facets.map((facet) => presentFacet(facet, currency)),
         ...(isRespelt && { respelt: brand }),
+        ...(named && { buildParts: named.map(({ id, name, category }) => ({ _id: id, name, category })) }),
         ...(fitting && { hidden: fitting.hidden }),
         ...(instead && { instead: { reason: instead.reason, dropped: instead.dropped, items: present(instead.ids) } }),
       };
@@ -78,11 +79,6 @@ export const searchRoutes = ({ db, search, products, parts, currency }: Shop): R
     },
   ),
 ];
-
-/** The contract lets only categories of the builder through. */
-async function fittingOf(parts: CurrentParts, category: Category | undefined, build: readonly BuildPart[]) {
-  return findFitting(parts, { category: category as BuildCategory, parts: await namedParts(parts, build) });
-}
 
 function withVerdict(item: ProductSummary, fitting: Fitting | undefined): FoundProduct {
   const fits = fitting?.verdicts.get(item._id);

@@ -7,6 +7,7 @@ import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';
+import { partsId, useBuilderFocus } from '../../features/catalogue/builder/build-act.ts';
 import {
   type BuilderView,
   builderHref,
@@ -61,20 +62,22 @@ export default function Builder({ loaderData }: Route.ComponentProps) {
   const { build, found } = loaderData;
   const view = useNewestParts(loaderData.view);
   const { category } = view;
+  const parts = build?.parts.map(({ product }) => product) ?? [];
+  useBuilderFocus();
   return (
     <div className="page pt-part pb-section">
       <h1 className="text-title">{t('builder.heading')}</h1>
       <p className="mt-2 max-w-read text-soft">{t('builder.lead')}</p>
       <BuildLinks />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <section aria-labelledby="parts" className="grid gap-4">
-          <h2 id="parts" className="sr-only">
+        <section aria-labelledby={partsId} className="grid gap-4">
+          <h2 id={partsId} tabIndex={-1} className="sr-only">
             {t('builder.parts')}
           </h2>
           <BuildSlots view={view} build={build} />
         </section>
         <div className="grid gap-10">
-          {category && found ? <Picker view={{ ...view, category }} found={found} /> : null}
+          {category && found ? <Picker view={{ ...view, category }} found={found} parts={parts} /> : null}
           {build ? <NextSlot view={view} build={build} /> : null}
           {build ? (
             <div>

@@ -112,7 +112,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="lg:col-span-5 lg:row-span-2">
           {/* Sticky beside the specifications, where the window is high enough for all of it. */}
           <div className="lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-8">
-            {inBuild ? <InBuildNotice inBuild={inBuild} /> : null}
+            {inBuild ? <InBuildNotice inBuild={inBuild} product={product} /> : null}
             <BuyBox product={product} history={history} delivery={delivery} />
           </div>
         </div>

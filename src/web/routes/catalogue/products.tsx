@@ -88,6 +88,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     help,
     instead: help || !instead ? undefined : { ...instead, items: toCardProducts(instead.items) },
     hidden,
+    buildParts: found.buildParts ?? [],
     categories: countedCategories(categories, isNarrowed(everywhere) ? (around ?? found).facets : undefined),
     category,
     invalid,
@@ -158,7 +159,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               isBesideFacets
               {...(build && {
                 search: `?${new URLSearchParams({ build })}`,
-                noteOf: (product) => <FitsBuild product={product} build={build} />,
+                noteOf: (product) => <FitsBuild product={product} build={build} known={loaderData.buildParts} />,
               })}
               placeholders={more.state === 'loading' ? PLACEHOLDERS : 0}
             />

@@ -3,25 +3,32 @@ import type { BuildVerdict } from '../../../../contract/catalogue/build-parts.ts
 import { useTranslations } from '../../../app/translations.ts';
 import { buttonStyles } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
-import { type BuilderView, builderHref, withChosen } from './build-address.ts';
+import { candidateId, focusOn, putState } from './build-act.ts';
+import { type BuilderView, builderHref } from './build-address.ts';
+import { type KnownPart, putPart } from './put-part.ts';
 
-type AddLinksProps = { view: BuilderView; product: { _id: string; name: string }; verdict: BuildVerdict };
+type AddLinksProps = { view: BuilderView; product: KnownPart; verdict: BuildVerdict; known: readonly KnownPart[] };
 
 /**
  * Adds a part, or puts it in the place of another. What conflicts needs a second step, at the same place: the link stays
  * the same element, so the focus stays on it.
  */
-export function AddLinks({ view, product: { _id, name }, verdict }: AddLinksProps) {
+export function AddLinks({ view, product, verdict, known }: AddLinksProps) {
   const t = useTranslations(builder);
+  const { _id, name } = product;
+  const put = putPart(view, product, known);
+  if (put.isThere) return <span className="text-sm text-soft">{t('builder.inBuild')}</span>;
   const isAsked = view.confirm === _id;
   const needsStep = verdict === 'conflict' && !isAsked;
-  const verb = view.replace ? 'replaceWith' : 'add';
+  const verb = put.replaced.length > 0 ? 'replaceWith' : 'add';
   const text = isAsked ? t('builder.addAnyway') : t(`builder.${verb}`);
   const label = t(isAsked ? 'builder.addAnywayLabel' : `builder.${verb}Label`, { name });
   return (
     <div className="flex items-center gap-2">
       <Link
-        to={needsStep ? `${builderHref({ ...view, confirm: _id })}#confirm` : builderHref(withChosen(view, _id))}
+        id={candidateId(_id)}
+        to={needsStep ? `${builderHref({ ...view, confirm: _id })}#confirm` : builderHref(put.view)}
+        state={needsStep ? null : putState(view, product, put)}
         preventScrollReset={needsStep}
         aria-label={label}
         className={buttonStyles({ size: 'small', variant: isAsked ? 'danger' : 'plain' })}
@@ -31,6 +38,7 @@ export function AddLinks({ view, product: { _id, name }, verdict }: AddLinksProp
       {isAsked ? (
         <Link
           to={`${builderHref({ ...view, confirm: undefined })}#picker`}
+          state={focusOn(candidateId(_id))}
           preventScrollReset
           aria-label={t('builder.notAddLabel', { name })}
           className={buttonStyles({ size: 'small', variant: 'quiet' })}

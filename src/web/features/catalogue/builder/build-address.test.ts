@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCategories } from '../../../../contract/catalogue/build-parts.ts';
-import { type BuilderView, builderHref, readBuilderAddress, withChosen, withPart } from './build-address.ts';
+import { type BuilderView, builderHref, readBuilderAddress, withPart } from './build-address.ts';
 
 const read = (href: string) => readBuilderAddress(new URL(href, 'http://localhost').searchParams);
 
@@ -44,18 +44,4 @@ test('a part is added once, changed, and removed', () => {
   expect(builderHref(added)).toBe(`/builder?parts=${one},${other}:2`);
   expect(builderHref(withPart(added, one, 3))).toBe(`/builder?parts=${one}:3,${other}:2`);
   expect(builderHref(withPart(added, one, 0))).toBe(`/builder?parts=${other}:2`);
-});
-
-test('a part takes the place and the quantity of the one that it replaces, and nothing stays to be chosen', () => {
-  const [one, other, third] = [0, 1, 2].map((last) => `01890000-0000-7000-8000-00000000000${last}`) as [
-    string,
-    string,
-    string,
-  ];
-  const view = read(
-    `/builder?parts=${one}:2,${other}&category=memory&replace=${one}&by=cheaper&confirm=${third}&all=true`,
-  );
-  expect(builderHref(withChosen(view, third))).toBe(`/builder?parts=${other},${third}:2`);
-  expect(builderHref(withChosen(view, other))).toBe(`/builder?parts=${other}:3`);
-  expect(builderHref(withChosen(read(`/builder?parts=${one}`), other))).toBe(`/builder?parts=${one},${other}`);
 });

@@ -69,20 +69,6 @@ const idOf = (text: string | null): string | undefined => {
 /** Nothing to choose, only the parts. */
 export const onlyParts = ({ parts }: Pick<BuilderView, 'parts'>): BuilderView => ({ parts, isAll: false, page: 1 });
 
-/** With the part in the place of the one that it replaces, or as one more. */
-export function withChosen(view: BuilderView, product: string): BuilderView {
-  const { replace, parts } = view;
-  const replaced = parts.find((part) => part.product === replace);
-  const others = { ...view, parts: parts.filter((part) => part !== replaced) };
-  return onlyParts(
-    withPart(
-      others,
-      product,
-      (others.parts.find((part) => part.product === product)?.quantity ?? 0) + (replaced?.quantity ?? 1),
-    ),
-  );
-}
-
 /** With a quantity of 0 the part is removed. */
 export function withPart(view: BuilderView, product: string, quantity: number): BuilderView {
   const others = view.parts.filter((part) => part.product !== product);

@@ -1,15 +1,13 @@
-import builder from '#messages/catalogue/builder.ts';
 import type { FoundProduct } from '../../../../contract/catalogue/search.ts';
-import { useTranslations } from '../../../app/translations.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
-import { builderHref, readBuilderAddress, withChosen } from './build-address.ts';
+import { readBuilderAddress } from './build-address.ts';
+import type { KnownPart } from './put-part.ts';
+import { ToBuild } from './to-build.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
-type FitsBuildProps = { product: FoundProduct; build: string };
+type FitsBuildProps = { product: FoundProduct; build: string; known: readonly KnownPart[] };
 
 /** In a list for a build: how the product fits it, and a link that adds it. */
-export function FitsBuild({ product, build }: FitsBuildProps) {
-  const t = useTranslations(builder);
+export function FitsBuild({ product, build, known }: FitsBuildProps) {
   const view = readBuilderAddress(new URLSearchParams({ parts: build }));
   return (
     <>
@@ -18,14 +16,7 @@ export function FitsBuild({ product, build }: FitsBuildProps) {
           <VerdictBadge verdict={product.fits} />
         </div>
       ) : null}
-      <ButtonLink
-        to={builderHref(withChosen(view, product._id))}
-        variant="primary"
-        aria-label={t('builder.toBuildLabel', { name: product.name })}
-        className="relative basis-full"
-      >
-        {t('builder.toBuild')}
-      </ButtonLink>
+      <ToBuild view={view} product={product} known={known} variant="primary" className="relative basis-full" />
     </>
   );
 }

@@ -1,12 +1,16 @@
 import builder from '#messages/catalogue/builder.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
+import { builderHref } from './build-address.ts';
 import type { InBuild } from './load-in-build.ts';
+import type { KnownPart } from './put-part.ts';
+import { ToBuild } from './to-build.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
+type InBuildNoticeProps = { inBuild: InBuild; product: KnownPart };
+
 /** On the page of a product, for a visitor who comes from a build. */
-export function InBuildNotice({ inBuild: { verdict, reasons, buildHref, addHref } }: { inBuild: InBuild }) {
+export function InBuildNotice({ inBuild: { verdict, reasons, view, known }, product }: InBuildNoticeProps) {
   const t = useTranslations(builder);
   return (
     <section aria-labelledby="in-build" className="mb-8 grid justify-items-start gap-3 border-y border-edge py-4">
@@ -21,10 +25,8 @@ export function InBuildNotice({ inBuild: { verdict, reasons, buildHref, addHref 
         </ul>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink to={addHref} size="small">
-          {t('builder.toBuild')}
-        </ButtonLink>
-        <Link to={buildHref} className="link inline-flex min-h-11 items-center text-sm">
+        <ToBuild view={view} product={product} known={known} size="small" />
+        <Link to={builderHref(view)} className="link inline-flex min-h-11 items-center text-sm">
           {t('builder.back')}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import builder from '#messages/catalogue/builder.ts';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import type { listBuildCandidates } from '../../../../contract/catalogue/build.ts';
-import { buildText } from '../../../../contract/catalogue/build-parts.ts';
+import { buildText, takesOne } from '../../../../contract/catalogue/build-parts.ts';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -12,28 +12,47 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Thumbnail } from '../product/thumbnail.tsx';
 import { type SearchView, searchHref } from '../search/search-view.ts';
 import { AddLinks } from './add-links.tsx';
+import { focusOn, pickerId, slotId } from './build-act.ts';
 import { type BuilderView, builderHref, onlyParts } from './build-address.ts';
+import { type KnownPart, namesOf } from './put-part.ts';
 import { useHiddenText } from './use-hidden-text.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 export type FoundCandidates = ResponseOf<typeof listBuildCandidates>;
 
-type PickerProps = { view: BuilderView & { category: NonNullable<BuilderView['category']> }; found: FoundCandidates };
+type PickerProps = {
+  view: BuilderView & { category: NonNullable<BuilderView['category']> };
+  found: FoundCandidates;
+  /** The parts of the build. */
+  parts: readonly KnownPart[];
+};
 
-export function Picker({ view, found }: PickerProps) {
+export function Picker({ view, found, parts }: PickerProps) {
   const t = useTranslations(builder, catalogue);
   const category = t(`category.${view.category}`);
   const pages = Math.ceil(found.total / found.limit);
+  // A part that was chosen a moment ago, before the page of its build is there, is one of those found.
+  const known = [...parts, ...found.items.map(({ product }) => product)];
+  const replaced = parts.filter(
+    ({ _id, category }) => _id === view.replace || (category === view.category && takesOne(category)),
+  );
   return (
-    <section id="picker" aria-labelledby="picker-title" className="scroll-mt-20">
+    <section id="picker" aria-labelledby={pickerId} className="scroll-mt-20">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="picker-title" className="text-lg font-medium">
+        <h2 id={pickerId} tabIndex={-1} className="text-lg font-medium">
           {view.by ? t(`builder.replacePicker.${view.by}`, { category }) : t('builder.picker', { category })}
         </h2>
-        <Link to={builderHref(onlyParts(view))} className="link inline-flex min-h-11 items-center text-sm">
+        <Link
+          to={builderHref(onlyParts(view))}
+          state={focusOn(slotId(view.category))}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
           {t('builder.close')}
         </Link>
       </div>
+      {replaced.length > 0 ? (
+        <p className="mt-1 text-sm text-soft wrap-anywhere">{t('builder.takesPlace', { name: namesOf(replaced) })}</p>
+      ) : null}
       {found.isNoiseKnown === false ? <p className="mt-2 text-sm text-warning">{t('builder.noiseUnknown')}</p> : null}
       <Search view={view} />
       <p role="status" className="mt-3 text-sm">
@@ -47,7 +66,7 @@ export function Picker({ view, found }: PickerProps) {
       </p>
       <ul className="mt-2 border-t border-edge">
         {found.items.map((item) => (
-          <Candidate key={item.product._id} item={item} view={view} />
+          <Candidate key={item.product._id} item={item} view={view} known={known} />
         ))}
       </ul>
       {pages > 1 ? (
@@ -55,6 +74,7 @@ export function Picker({ view, found }: PickerProps) {
           {view.page > 1 ? (
             <Link
               to={`${builderHref({ ...view, confirm: undefined, page: view.page - 1 })}#picker`}
+              state={focusOn(pickerId)}
               className={buttonStyles()}
             >
               {t('builder.previous')}
@@ -63,6 +83,7 @@ export function Picker({ view, found }: PickerProps) {
           {view.page < pages ? (
             <Link
               to={`${builderHref({ ...view, confirm: undefined, page: view.page + 1 })}#picker`}
+              state={focusOn(pickerId)}
               className={buttonStyles()}
             >
               {t('builder.next')}
@@ -105,7 +126,7 @@ function Search({ view }: Pick<PickerProps, 'view'>) {
 }
 
 /** How many products are left out, and by which rules. */
-function Hidden({ view, found: { hidden } }: PickerProps) {
+function Hidden({ view, found: { hidden } }: Omit<PickerProps, 'parts'>) {
   const t = useTranslations(builder);
   const text = useHiddenText(hidden);
   if (!text && !view.isAll) return null;
@@ -119,7 +140,13 @@ function Hidden({ view, found: { hidden } }: PickerProps) {
   );
 }
 
-function Candidate({ item, view }: { item: FoundCandidates['items'][number]; view: PickerProps['view'] }) {
+type CandidateProps = {
+  item: FoundCandidates['items'][number];
+  view: PickerProps['view'];
+  known: readonly KnownPart[];
+};
+
+function Candidate({ item, view, known }: CandidateProps) {
   const t = useTranslations(builder, catalogue);
   const money = useMoney();
   const { product, verdict, findings } = item;
@@ -149,7 +176,7 @@ function Candidate({ item, view }: { item: FoundCandidates['items'][number]; vie
         ) : null}
         {reason && verdict !== 'fit' ? <p className="mt-1 text-xs text-soft wrap-anywhere">{reason}</p> : null}
       </div>
-      <AddLinks view={view} product={product} verdict={verdict} />
+      <AddLinks view={view} product={product} verdict={verdict} known={known} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { buildCategories } from '../../../../contract/catalogue/build-parts.ts';
 import { replacements } from '../../../../contract/catalogue/replacement.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
+import { focusOn, pickerId } from './build-act.ts';
 import { type BuilderView, builderHref, onlyParts } from './build-address.ts';
 
 type ReplaceLinksProps = { view: BuilderView; part: CheckedBuild['parts'][number] };
@@ -23,6 +24,7 @@ export function ReplaceLinks({ view, part: { product, quantity } }: ReplaceLinks
         <Link
           key={by}
           to={`${builderHref({ ...onlyParts(view), category, replace: product._id, by })}#picker`}
+          state={focusOn(pickerId)}
           aria-label={t(`builder.replaceLabel.${by}`, { name: product.name })}
           className="link inline-flex min-h-11 items-center"
         >
