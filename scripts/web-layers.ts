@@ -25,7 +25,7 @@ export const webLayers: Layers = [
   ['buying/saved', ['catalogue/product', 'buying/cart']],
   ['catalogue/compare', ['catalogue/product', 'catalogue/related', 'buying/cart']],
   ['catalogue/builder', ['catalogue/product', 'catalogue/search', 'buying/cart']],
-  ['catalogue/saved-builds', ['catalogue/product']],
+  ['catalogue/saved-builds', ['catalogue/product', 'catalogue/builder']],
   ['catalogue/product-card', ['catalogue/product', 'buying/cart', 'buying/saved', 'catalogue/compare']],
   [
     'catalogue/product-page',

@@ -20,6 +20,13 @@ export async function focusFindings(page: Page): Promise<string[]> {
   return [...findings];
 }
 
+/** What is wrong with how the focus is shown where it is now; undefined if nothing. */
+export async function shownFocusFinding(page: Page): Promise<string | undefined> {
+  await page.evaluate(() => Object.assign(window, { focusSeen: new WeakSet<Element>() }));
+  const { isEnd, finding } = await page.evaluate(stopFinding);
+  return isEnd ? 'nothing has the focus' : finding;
+}
+
 function stopFinding(): { isEnd: boolean; finding?: string } {
   const { focusSeen } = window as unknown as { focusSeen: WeakSet<Element> };
   const focused = document.activeElement;

@@ -20,6 +20,9 @@ export const pointing: Hands = {
   check: (target) => target.check(),
 };
 
+/** A finger, in a browser with a touch screen. */
+export const touching: Hands = { ...pointing, press: (target) => target.tap(), check: (target) => target.tap() };
+
 /** Lists have many stops. */
 const MAX_STOPS = 300;
 

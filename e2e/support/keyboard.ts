@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { shownFocusFinding } from '../checks/focus.ts';
 
 export async function tabTo(page: Page, target: Locator, maxStops = 80): Promise<void> {
   const isReached = () => target.evaluate((element) => element === document.activeElement);
@@ -10,4 +11,10 @@ export async function tabTo(page: Page, target: Locator, maxStops = 80): Promise
 export async function activate(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
+}
+
+/** The page itself has moved the focus, to where a person sees it. */
+export async function expectShownFocus(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  await expect.poll(() => shownFocusFinding(page)).toBeUndefined();
 }

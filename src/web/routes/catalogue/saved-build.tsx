@@ -9,6 +9,7 @@ import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';
+import { savedBuildId, useBuilderFocus } from '../../features/catalogue/builder/build-act.ts';
 import { BuildSummary } from '../../features/catalogue/builder/build-summary.tsx';
 import { BuildChanges } from '../../features/catalogue/saved-builds/build-changes.tsx';
 import { CopyLink } from '../../features/catalogue/saved-builds/copy-link.tsx';
@@ -46,9 +47,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function SavedBuildPage({ loaderData: build }: Route.ComponentProps) {
   const t = useTranslations(savedBuilds);
   const { slug, name, savedAt, parts, now } = build;
+  useBuilderFocus();
   return (
     <div className="page pt-part pb-section">
-      <h1 className="text-title wrap-anywhere">{name}</h1>
+      <h1 id={savedBuildId} tabIndex={-1} className="text-title wrap-anywhere">
+        {name}
+      </h1>
       <p className="mt-2 max-w-read text-soft">
         <Instant at={savedAt} text={(time) => t('savedBuilds.savedAt', { time })} />
         {'. '}
@@ -74,7 +78,7 @@ export default function SavedBuildPage({ loaderData: build }: Route.ComponentPro
         <div className="grid gap-8">
           {now.parts.length > 0 ? (
             <div>
-              <BuildSummary build={now} />
+              <BuildSummary build={now} savedName={name} />
               <ExportBuild parts={now.parts} />
             </div>
           ) : null}

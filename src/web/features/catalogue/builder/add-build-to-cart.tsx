@@ -13,13 +13,15 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useRefusedParts } from './use-refused-parts.ts';
 
+type AddBuildToCartProps = Pick<CheckedBuild, 'parts'> & { savedName?: string | undefined };
+
 /** All parts as one build, or none: trying again after a lost answer adds nothing twice. */
-export function AddBuildToCart({ parts }: Pick<CheckedBuild, 'parts'>) {
+export function AddBuildToCart({ parts, savedName = '' }: AddBuildToCartProps) {
   const t = useTranslations(builder, cartBuild, shop);
   const userId = useUser()?.uid ?? null;
   const refusedParts = useRefusedParts();
   const send = useIdempotent();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(savedName);
   const [isAdding, setIsAdding] = useState(false);
   const add = async () => {
     setIsAdding(true);

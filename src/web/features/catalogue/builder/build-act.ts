@@ -21,6 +21,7 @@ type BuilderState = { focus: string; act?: BuildAct };
 export const pickerId = 'picker-title';
 export const slotId = (category: string) => `slot-${category}`;
 export const candidateId = (product: string) => `add-${product}`;
+export const savedBuildId = 'saved-build';
 /** For a part of a category that has no slot. */
 export const partsId = 'parts';
 

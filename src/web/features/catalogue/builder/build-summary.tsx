@@ -15,7 +15,13 @@ const marks = {
   conflict: 'border-danger',
 } as const;
 
-export function BuildSummary({ build }: { build: CheckedBuild }) {
+type BuildSummaryProps = {
+  build: CheckedBuild;
+  /** Of a saved build, which the group in the cart gets too. */
+  savedName?: string;
+};
+
+export function BuildSummary({ build, savedName }: BuildSummaryProps) {
   const t = useTranslations(builder, catalogue);
   const money = useMoney();
   const { missing, gone, price, currency, parts } = build;
@@ -41,7 +47,7 @@ export function BuildSummary({ build }: { build: CheckedBuild }) {
             <span className="data text-xl font-medium">{money(price, currency)}</span>
           </p>
           <BuildArrival build={build} />
-          <AddBuildToCart parts={parts} />
+          <AddBuildToCart parts={parts} savedName={savedName} />
           <Findings build={build} />
         </>
       ) : null}

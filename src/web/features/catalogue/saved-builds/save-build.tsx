@@ -15,6 +15,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FieldFrame } from '../../../ui/form/field-frame.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { focusOn, savedBuildId } from '../builder/build-act.ts';
 
 /** The saved builds are loaded when the form is opened, to save in place of one of them. */
 export function SaveBuild({ parts }: Pick<CheckedBuild, 'parts'>) {
@@ -39,7 +40,7 @@ function SaveForm({ parts, own }: { parts: CheckedBuild['parts']; own: readonly 
   const send = useIdempotent();
   const [slug, setSlug] = useState('');
   const onSaved = async (saved: string) => {
-    await navigate(paths.savedBuild(saved));
+    await navigate(paths.savedBuild(saved), { state: focusOn(savedBuildId) });
     showToast(t('savedBuilds.saved'), 'success');
   };
   const chosen = parts.map(({ product, quantity }) => ({ product: product._id, quantity }));
