@@ -49,6 +49,7 @@ const builder = {
     filters: 'All filters for {category}',
     inBuild: 'In your build',
     listed: 'Only products that don’t conflict with your build.',
+    compared: 'Compared for your build.',
     back: 'Back to the build',
     toBuild: 'Add to build',
     toBuildLabel: 'Add to build: {name}',

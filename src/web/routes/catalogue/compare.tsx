@@ -1,6 +1,8 @@
 import catalogue from '#messages/catalogue/catalogue.ts';
 import compare from '#messages/catalogue/compare.ts';
+import filter from '#messages/catalogue/filter.ts';
 import shop from '#messages/shell/shop.ts';
+import { buildText } from '../../../contract/catalogue/build-parts.ts';
 import { getProduct, type Product } from '../../../contract/catalogue/product.ts';
 import { getRelatedProducts } from '../../../contract/catalogue/related.ts';
 import { asRefusal } from '../../../contract/error.ts';
@@ -8,8 +10,10 @@ import { callKey } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { translationsFor, useTranslations } from '../../app/translations.ts';
+import { ComparedForBuild, ComparedInBuild } from '../../features/catalogue/builder/compared-in-build.tsx';
+import { loadInBuild } from '../../features/catalogue/builder/load-in-build.ts';
 import { compareFacts, verdictsOf } from '../../features/catalogue/compare/compare-facts.ts';
-import { ComparisonTable } from '../../features/catalogue/compare/comparison-table.tsx';
+import { type ComparedProduct, ComparisonTable } from '../../features/catalogue/compare/comparison-table.tsx';
 import { FurtherProducts } from '../../features/catalogue/compare/further-products.tsx';
 import { PairLinks } from '../../features/catalogue/compare/pair-links.tsx';
 import { compareHref, readCompareAddress } from '../../features/catalogue/compare/read-compare-address.ts';
@@ -41,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     related.flatMap(({ alternatives }) => alternatives.map(({ product }) => [product._id, toSmallProduct(product)])),
   );
   for (const id of ids) further.delete(id);
+  const inBuild = await loadInBuild(call, products, url.searchParams);
   return {
     category,
     products: products.map(toCompared),
@@ -50,7 +55,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       'lower',
       view.pair,
     ),
-    view: { ...view, ids },
+    // A build that says nothing of them is left out of links.
+    view: { ...view, ids, build: inBuild && buildText(inBuild.view.parts) },
+    inBuild,
     isTooMany,
     missing: invalid + view.ids.length - found.length,
     leftOut: found.filter((product) => product.category !== category).map(({ name }) => name),
@@ -58,8 +65,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function toCompared({ _id, slug, name, picture, price, currency, quantity, brand, rating, energy }: Product) {
-  return { _id, slug, name, picture, price, currency, quantity, brand, rating, ...(energy && { energy }) };
+function toCompared({ _id, slug, name, category, picture, price, currency, quantity, brand, rating, energy }: Product) {
+  return { _id, slug, name, category, picture, price, currency, quantity, brand, rating, ...(energy && { energy }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -70,13 +77,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return headOf(settings, {
     title: t('shop.title', { page }),
     description: t('shop.description'),
-    path: loaderData ? compareHref({ ...loaderData.view, onlyDifferences: false, pair: [0, 1] }) : '/compare',
+    path: loaderData
+      ? compareHref({ ...loaderData.view, onlyDifferences: false, pair: [0, 1], build: undefined })
+      : '/compare',
   });
 };
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations(catalogue, compare);
-  const { category, products, facts, prices, view, further } = loaderData;
+  const t = useTranslations(catalogue, compare, filter);
+  const { category, products, facts, prices, view, further, inBuild } = loaderData;
+  const fits = inBuild && {
+    name: t('filter.build'),
+    of: (product: ComparedProduct) => <ComparedInBuild inBuild={inBuild} product={product} />,
+  };
   if (!category) {
     return (
       <div className="page pt-part pb-section">
@@ -101,6 +114,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <h1 className="text-title">{t('compare.headingOf', { category: t(`category.${category}`) })}</h1>
       <p className="mt-2 max-w-read text-soft">{t('compare.lead')}</p>
       <Notes {...loaderData} />
+      {inBuild ? <ComparedForBuild inBuild={inBuild} /> : null}
       {products.length > 1 ? (
         <p className="mt-4 print:hidden">
           <Link
@@ -115,7 +129,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       ) : null}
       <PairLinks products={products} view={view} />
       <div className="mt-4">
-        <ComparisonTable products={products} facts={shown} prices={prices} view={view} />
+        <ComparisonTable products={products} facts={shown} prices={prices} view={view} fits={fits} />
       </div>
       {view.onlyDifferences && isSameOnPhone ? (
         <p className={`mt-4 text-soft ${shown.length > 0 ? 'md:hidden print:hidden' : ''}`}>

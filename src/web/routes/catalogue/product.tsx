@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
   if (reviews.nearest) throw redirect(reviewsHref(product, reviews.nearest));
   if (questions.nearest) throw redirect(questionsHref(product, questions.nearest));
-  const inBuild = await loadInBuild(call, product, url.searchParams);
+  const inBuild = await loadInBuild(call, [product], url.searchParams);
   const settings = context.get(settingsKey);
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [

@@ -10,8 +10,11 @@ import { VerdictBadge } from './verdict-badge.tsx';
 type InBuildNoticeProps = { inBuild: InBuild; product: KnownPart };
 
 /** On the page of a product, for a visitor who comes from a build. */
-export function InBuildNotice({ inBuild: { verdict, reasons, view, known }, product }: InBuildNoticeProps) {
+export function InBuildNotice({ inBuild: { view, known, said }, product }: InBuildNoticeProps) {
   const t = useTranslations(builder);
+  const own = said[product._id];
+  if (!own) return null;
+  const { verdict, reasons } = own;
   return (
     <section aria-labelledby="in-build" className="mb-8 grid justify-items-start gap-3 border-y border-edge py-4">
       <h2 id="in-build" className="flex items-center gap-3 text-sm font-medium">
@@ -25,7 +28,7 @@ export function InBuildNotice({ inBuild: { verdict, reasons, view, known }, prod
         </ul>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ToBuild view={view} product={product} known={known} size="small" />
+        <ToBuild view={view} product={product} known={known} verdict={verdict} size="small" />
         <Link to={builderHref(view)} className="link inline-flex min-h-11 items-center text-sm">
           {t('builder.back')}
         </Link>

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import compare from '#messages/catalogue/compare.ts';
-import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { findIdsOnSale } from '../product/find-ids-on-sale.ts';
+import { compareHref } from './read-compare-address.ts';
 import { clearSelection, deselect, useSelection } from './selection.ts';
 
 /** At the bottom of the window while products are selected. */
 export default function CompareTray() {
   const t = useTranslations(compare);
   const selected = useSelection();
+  const build = new URLSearchParams(useLocation().search).get('build') ?? undefined;
   useDropEnded(selected.map(({ _id }) => _id).join());
   if (selected.length === 0) return null;
   return (
@@ -27,7 +29,10 @@ export default function CompareTray() {
           <Button variant="quiet" onClick={clearSelection}>
             {t('compare.clear')}
           </Button>
-          <ButtonLink variant="primary" to={paths.compare(selected.map(({ _id }) => _id))}>
+          <ButtonLink
+            variant="primary"
+            to={compareHref({ ids: selected.map(({ _id }) => _id), onlyDifferences: false, pair: [0, 1], build })}
+          >
             {t('compare.open')}
           </ButtonLink>
         </div>

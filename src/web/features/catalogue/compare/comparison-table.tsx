@@ -23,7 +23,7 @@ import { deselect } from './selection.ts';
 
 export type ComparedProduct = Pick<
   ProductSummary,
-  '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'quantity' | 'brand' | 'rating' | 'energy'
+  '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'quantity' | 'brand' | 'rating' | 'energy' | 'category'
 >;
 
 type ComparisonTableProps = {
@@ -32,10 +32,12 @@ type ComparisonTableProps = {
   /** The lowest is best. */
   prices: Verdicts;
   view: CompareView;
+  /** How each fits the build for which they are compared. */
+  fits?: { name: string; of: (product: ComparedProduct) => ReactNode } | undefined;
 };
 
 /** On a phone, a row is the name of the fact above the values of two products. */
-export function ComparisonTable({ products, facts, prices, view }: ComparisonTableProps) {
+export function ComparisonTable({ products, facts, prices, view, fits }: ComparisonTableProps) {
   const t = useTranslations(catalogue, compare, specification);
   const money = useMoney();
   const brands = verdictsOf(
@@ -70,7 +72,10 @@ export function ComparisonTable({ products, facts, prices, view }: ComparisonTab
               className={`border-b border-ink py-2 pe-4 text-start align-bottom font-medium ${columnOf(position)}`}
             >
               <span className="flex items-end justify-between gap-2">
-                <Link to={paths.product(product)} className="line-clamp-2 min-h-11 min-w-0 hover:underline">
+                <Link
+                  to={`${paths.product(product)}${view.build ? `?${new URLSearchParams({ build: view.build })}` : ''}`}
+                  className="line-clamp-2 min-h-11 min-w-0 hover:underline"
+                >
                   {product.name}
                 </Link>
                 <Remove product={product} view={view} />
@@ -102,6 +107,7 @@ export function ComparisonTable({ products, facts, prices, view }: ComparisonTab
             {quantity === 0 ? t('product.soldOut') : String(quantity)}
           </span>
         ))}
+        {fits ? rowOf(fits.name, fits.of) : null}
         {products.some(({ rating }) => rating)
           ? rowOf(t('compare.rating'), ({ rating }) => (rating ? <ProductRating rating={rating} /> : <Unrated />))
           : null}

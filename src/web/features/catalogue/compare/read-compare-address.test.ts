@@ -22,6 +22,6 @@ test.each([
 });
 
 test('an address is written as it is read', () => {
-  const view = { ids: ids.slice(0, 3), onlyDifferences: true, pair: [0, 2] as const };
+  const view = { ids: ids.slice(0, 3), onlyDifferences: true, pair: [0, 2] as const, build: `${ids[3]}:2,${ids[4]}&x` };
   expect(read(new URL(compareHref(view), 'http://localhost').search).view).toEqual(view);
 });
