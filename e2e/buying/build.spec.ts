@@ -93,3 +93,35 @@ test('a build is bought by a guest on a phone, and staff see what the builder sa
   await expect(page.getByText('“For the den” was removed.')).toBeVisible();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
+
+test('My Orders says what the builder said of a build, and the account menu leads to the saved ones', async ({
+  page,
+  customer,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  await deliverTo(admin, 'French Guiana', 'GF', [parcel]);
+  const [processor] = await (await page.request.get('/api/products?q=9800X3D&category=processor&limit=1')).json();
+  const data = { name: 'For the loft', parts: [{ product: processor._id }] };
+  expect((await page.request.post('/api/cart/builds', { data })).status()).toBe(200);
+
+  await page.goto('/checkout');
+  await page.getByLabel('Country').selectOption({ label: 'French Guiana' });
+  await page.getByLabel('Full name').fill(customer.name);
+  await page.getByLabel('Street and number').fill('Sample 1');
+  await page.getByLabel('Postal code').fill('97300');
+  await page.getByLabel('City').fill('Cayenne');
+  await page.getByRole('radio', { name: /^Parcel/ }).check();
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+
+  await page.goto('/dashboard');
+  const order = page.getByRole('listitem').filter({ hasText: '9800X3D' }).first();
+  await expect(order.getByRole('listitem').filter({ hasText: 'For the loft' })).toContainText('Fits');
+  await expectAccessible(page);
+  await page.getByLabel(/Your account$/).click();
+  await page.getByRole('banner').getByRole('link', { name: 'My builds' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My builds' })).toBeVisible();
+});

@@ -20,7 +20,10 @@ export const bookingLine = z.object({
 });
 export type BookingLine = z.infer<typeof bookingLine>;
 
-/** Parts of a PC that were ordered together. `verdict`: what the builder said when they were ordered. */
+/**
+ * Parts of a PC that were ordered together. `verdict`: what the builder said of them with each other when they were ordered,
+ * whatever the build lacked.
+ */
 export const orderedBuild = z.object({
   name: z.string(),
   verdict: buildVerdict,

@@ -1,3 +1,4 @@
+import { isOfMissing, worstOf } from '../../contract/catalogue/overall-verdict.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { checkSold } from '../builds/check-sold.ts';
 import { readParts } from '../builds/read-parts.ts';
@@ -24,10 +25,11 @@ export async function recordBuilds(transaction: DatabaseTransaction, orderId: st
   // Read in this transaction: the verdict is that of the facts at the time of the order.
   const known = new Map((await readParts(transaction, ids)).map((part) => [part.id, part]));
   for (const { name, parts } of builds) {
-    const { verdict, findings } = checkSold(known, parts);
+    const { findings } = checkSold(known, parts);
     await addOrderBuild(transaction, orderId, {
       name,
-      verdict,
+      // A buyer of some parts may have the others.
+      verdict: worstOf(findings.filter((finding) => !isOfMissing(finding))),
       findings,
       parts: parts.flatMap(({ productId, quantity }) => {
         const lineId = lineIds.get(productId);

@@ -86,6 +86,18 @@ describe('an order of builds', () => {
     await expectAuditHolds(shop.db);
   });
 
+  test('says of a part alone that nothing speaks against it, whatever a PC still needs', async () => {
+    const scene = await openBuilds();
+    const guest = scene.shop.visitor();
+    await addBuild(guest, [[scene.processor, 1]], 'Upgrade');
+    const { orderId } = (await placeOrder(guest, scene)).body;
+    const [build] = (await guest.call(getOrder, { params: { id: orderId } })).body.builds;
+    expect([build?.verdict, build?.findings.map(({ rule, verdict }) => [rule, verdict])]).toEqual([
+      'fit',
+      expect.arrayContaining([['cooler-missing', 'unknown']]),
+    ]);
+  });
+
   test('checks the facts of its time, not those that the page had', async () => {
     const scene = await openBuilds();
     const { shop, build, board } = scene;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { saveBuild } from '../../../contract/catalogue/saved-build.ts';
 import { newId } from '../../../domain/kernel/id.ts';
 import { loadWebBuild } from '../../../start/web-build.ts';
+import { stockParts } from '../../../testing/scene/parts.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
@@ -17,6 +19,48 @@ test('robots.txt disallows private pages and names the sitemap', async () => {
     `Sitemap: ${shopAddress}/sitemap.xml`,
   ])
     expect(body.split('\n')).toContain(line);
+});
+
+test('search engines may not read endless builds, and what shows a preview of a link may', async () => {
+  const { app } = await openTestShop(settings);
+  const groups = (await app.inject('/robots.txt')).body.split('\n\n');
+  const groupOf = (agent: string) => groups.find((group) => group.split('\n').includes(`User-agent: ${agent}`)) ?? '';
+  for (const path of ['/builder?', '/builder/guided?', '/compare', '/*?*&build='])
+    expect([path, groupOf('*').split('\n').includes(`Disallow: ${path}`)]).toEqual([path, true]);
+  const preview = groupOf('Twitterbot').split('\n');
+  expect(preview).toEqual(expect.arrayContaining(['User-agent: LinkedInBot', 'Disallow: /api/', 'Disallow: /order']));
+  expect(preview.filter((line) => /builder|compare|hardware/.test(line))).toEqual([]);
+});
+
+test('of the builder two pages are indexed, and a build that is sent has a title and a picture', async () => {
+  const { app, db, visitor } = await openTestShop(settings, await loadWebBuild());
+  const [id = ''] = await stockParts(db, [{ category: 'gpu', name: 'Card', price: 300, specifications: {} }]);
+  for (const page of ['/builder', '/builder/guided']) {
+    const { body, headers } = await app.inject(page);
+    expect([page, canonicalOf(body), headers['x-robots-tag']]).toEqual([page, shopAddress + page, undefined]);
+  }
+  for (const [address, canonical] of [
+    ['/builder/guided?budget=900&purpose=office', '/builder/guided'],
+    [`/builder?parts=${id}&category=memory&q=x&page=2`, `/builder?parts=${id}`],
+  ] as const) {
+    const { body, headers } = await app.inject(address);
+    expect([address, canonicalOf(body), headers['x-robots-tag']]).toEqual([
+      address,
+      shopAddress + canonical,
+      'noindex',
+    ]);
+  }
+  const { slug } = (await visitor().call(saveBuild, { body: { name: 'Den', parts: [{ product: id }] } })).body;
+  const saved = await app.inject(`/builder/b/${slug}`);
+  expect([saved.statusCode, saved.headers['x-robots-tag'], canonicalOf(saved.body)]).toEqual([
+    200,
+    'noindex',
+    `${shopAddress}/builder/b/${slug}`,
+  ]);
+  expect(saved.body).toContain('<title>Den · Hardware Store</title>');
+  const picture = /property="og:image" content="([^"]*)"/.exec(saved.body)?.[1] ?? '';
+  expect(picture).toBe(`${shopAddress}/builder/b/${slug}/picture.png`);
+  expect((await app.inject(new URL(picture).pathname)).headers['content-type']).toBe('image/png');
 });
 
 test('private pages, forms and list views have noindex; public pages have a canonical URL', async () => {

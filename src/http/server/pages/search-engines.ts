@@ -20,21 +20,33 @@ export const publicPages = [
   '/accessibility',
 ] as const;
 
+const privatePages = ['/api/', '/dashboard', '/orderProduct/', '/cart', '/checkout', '/order', '/sandbox/'];
+
 const disallowed = [
-  '/api/',
-  '/dashboard',
-  '/orderProduct/',
-  '/cart',
-  '/checkout',
-  '/order',
-  '/sandbox/',
+  ...privatePages,
   '/compare',
   '/builder?',
   '/builder/guided?',
   '/builder/completed?',
   // Combinations of facets, searches and sorted lists have no end. One facet of a category has a page (RFC 9309 §2.2.3).
   '/hardwarecomponents?*&*&',
-  ...['q', 'sort', 'minPrice', 'maxPrice', 'rows'].flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]),
+  ...['q', 'sort', 'minPrice', 'maxPrice', 'rows', 'build'].flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`]),
+];
+
+/**
+ * They fetch a link that a person sends, to show its title and picture, and follow none: builds and comparisons are for
+ * sending. Each obeys its own group only (RFC 9309 §2.2.1).
+ */
+const previewers = [
+  'facebookexternalhit',
+  'Twitterbot',
+  'LinkedInBot',
+  'Slackbot-LinkExpanding',
+  'Discordbot',
+  'TelegramBot',
+  'WhatsApp',
+  'redditbot',
+  'SkypeUriPreview',
 ];
 
 export const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
@@ -75,6 +87,12 @@ function isFacetPage(search: URLSearchParams, filters: string[]): boolean {
   return category !== undefined && filters.length === 1 && indexableFacetsOf(category).includes(filters[0] as string);
 }
 
+const groupOf = (agents: readonly string[], paths: readonly string[]): string[] => [
+  ...agents.map((agent) => `User-agent: ${agent}`),
+  ...paths.map((path) => `Disallow: ${path}`),
+  '',
+];
+
 export function robots(app: FastifyInstance, publicUrl: () => string): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -82,9 +100,8 @@ export function robots(app: FastifyInstance, publicUrl: () => string): void {
       .header('cache-control', 'public, max-age=3600')
       .send(
         [
-          'User-agent: *',
-          ...disallowed.map((path) => `Disallow: ${path}`),
-          '',
+          ...groupOf(['*'], disallowed),
+          ...groupOf(previewers, privatePages),
           `Sitemap: ${publicUrl()}/sitemap.xml`,
           '',
         ].join('\n'),

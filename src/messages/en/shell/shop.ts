@@ -22,6 +22,7 @@ const shop = {
     login: 'Login',
     account: 'Your account',
     profile: 'Profile',
+    builds: 'My builds',
     settings: 'Settings',
     logout: 'Logout',
     signOut: 'Sign Out',

@@ -7,6 +7,7 @@ import type { Booking } from '../../../../contract/orders/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
+import { BookedBuilds } from '../../../parts/build/booked-builds.tsx';
 import { BookedProducts } from '../../../parts/order/booked-product.tsx';
 import { BookingProgress, BookingStatus } from '../../../parts/order/booking-status.tsx';
 import { OrderStages } from '../../../parts/order/order-stages.tsx';
@@ -42,9 +43,7 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
         <h2 ref={heading} tabIndex={-1} className="line-clamp-2 leading-snug font-medium tracking-tight outline-none">
           <BookedProducts booking={booking} />
         </h2>
-        {booking.builds.length > 0 ? (
-          <p className="mt-1.5 text-sm wrap-anywhere">{booking.builds.map(({ name }) => name).join(', ')}</p>
-        ) : null}
+        {booking.builds.length > 0 ? <BookedBuilds builds={booking.builds} /> : null}
         <p className="data mt-1.5 text-sm text-soft">
           {booking.lines.length === 1 ? (
             <>

@@ -34,6 +34,11 @@ export default function ProfileMenu({ user }: { user: AuthUser }) {
           </Link>
         </li>
         <li>
+          <Link to={paths.ownBuilds} className={dropdownEntry}>
+            {t('navigation.builds')}
+          </Link>
+        </li>
+        <li>
           <Link to={paths.settings} className={dropdownEntry}>
             {t('navigation.settings')}
           </Link>
