@@ -46,6 +46,9 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'builder, picker': { p99AtMost: 30 },
   'builder, verdict': { p99AtMost: 30 },
   'builder engine': { atMost: 2 },
+  // The parts are in memory. Made once for a budget while the catalogue is the same, in slices between other requests.
+  'guided build': { atMost: 1000 },
+  'guided build: longest step': { atMost: 25 },
   'memory, 47,551 products: after load': { atMost: 400 },
   'manage orders, pages': { p99AtMost: 100 },
   'manage orders, search': { p99AtMost: 100 },

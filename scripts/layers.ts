@@ -23,7 +23,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['identity', ['kernel', 'listing', 'outbox']],
   ['search', ['kernel', 'changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],
-  ['builds', ['changes', 'catalogue']],
+  ['builds', ['kernel', 'shop-settings', 'changes', 'catalogue']],
   ['build-texts', []],
   ['delivery', ['kernel', 'addresses']],
   ['newsletter', ['kernel', 'listing', 'outbox']],

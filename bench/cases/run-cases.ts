@@ -4,6 +4,7 @@ import type { Figure } from '../figure.ts';
 import { startShop } from '../shop-process.ts';
 import { builderEngine, builds } from './builds.ts';
 import type { Bench, OpenCase, SoloCase, Stage, StagedCase } from './case.ts';
+import { guidedBuilds } from './guided-builds.ts';
 import { machine } from './machine.ts';
 import { memory } from './memory.ts';
 import { memoryOfCatalogue } from './memory-of-catalogue.ts';
@@ -15,7 +16,7 @@ import { start } from './start.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
 
 const staged: StagedCase[] = [...pagesAndCalls, ...wholeCatalogue, ...builds, machine, ...orders];
-const solo: SoloCase[] = [crawler, readModel, builderEngine, memory, memoryOfCatalogue, start, packages];
+const solo: SoloCase[] = [crawler, readModel, builderEngine, guidedBuilds, memory, memoryOfCatalogue, start, packages];
 
 export async function runCases(bench: Bench): Promise<Figure[]> {
   const { only, quick } = bench.options;

@@ -36,7 +36,7 @@ test('D5 My Profile requires all four fields, saves them, and shows the link wit
   await expect(page.getByLabel('Location')).toHaveValue('Vienna');
 });
 
-test('N3 the profile dropdown shows initials and offers Profile, My builds, Settings and Logout', async ({ page, customer }) => {
+test('N3 the profile dropdown shows initials and offers Profile, Settings and Logout', async ({ page, customer }) => {
   await page.goto('/about');
   const account = page.getByLabel(/Your account$/);
   const menu = page.getByRole('banner').getByRole('list').filter({ hasText: 'Logout' });

@@ -14,7 +14,7 @@ type Way = {
   handsOf: (page: Page) => Hands;
   isByKeyboard?: boolean;
   tag?: string;
-  /** Of its own, where no other test delivers to. */
+  /** Where no other test delivers to. */
   place: Place;
 };
 type Place = { country: string; code: string; postalCode: string; city: string };

@@ -1,4 +1,6 @@
 import type { CurrentParts } from './builds/current-parts.ts';
+import type { ReadOffers } from './builds/guided-offers.ts';
+import type { FindGuidedPlan } from './builds/guided-plans.ts';
 import type { ReadCategoryFacts } from './catalogue/category-facts.ts';
 import type { DeliveryDependencies } from './delivery/dependencies.ts';
 import type { DiscountDependencies } from './discounts/dependencies.ts';
@@ -31,6 +33,9 @@ export type Shop = IdentityDependencies &
     products: CurrentProducts;
     /** With the facts that the builder compares. */
     parts: CurrentParts;
+    /** The parts in stock for guided builds. */
+    offers: ReadOffers;
+    guidedPlan: FindGuidedPlan;
     categories: ReadCategoryFacts;
     realServices: RealServices;
   };

@@ -10,6 +10,8 @@ import type { Connection } from '../db/connect.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { describerOf } from '../descriptions/describer.ts';
 import { currentParts } from '../domain/builds/current-parts.ts';
+import { currentOffers } from '../domain/builds/guided-offers.ts';
+import { guidedPlans } from '../domain/builds/guided-plans.ts';
 import { categoryFacts } from '../domain/catalogue/category-facts.ts';
 import { deliveryRules } from '../domain/delivery/delivery-rules.ts';
 import { automaticDiscounts } from '../domain/discounts/automatic-discounts.ts';
@@ -103,6 +105,8 @@ export async function assembleShop(
   const fresh = freshness(db, staleMs, (topics) => forgetChanged(shop, topics));
   const changes = { verify: fresh.verify, staleMs };
   const settings = shopSettings(db, changes);
+  const parts = currentParts({ db, staleMs });
+  const offers = currentOffers(db, parts, changes);
   const shop: Shop = {
     db,
     direct: direct.db,
@@ -133,7 +137,9 @@ export async function assembleShop(
       staleMs,
       maxBytes: config.searchMemoryBytes * SHARE_OF_PRODUCTS,
     }),
-    parts: currentParts({ db, staleMs }),
+    parts,
+    offers,
+    guidedPlan: guidedPlans({ offers, settings }),
     categories: categoryFacts(db, changes),
     settings,
     vatIds: vatIdChecks({ db, settings, register: await vatIdService(config, (error) => app.log.warn(error)) }),

@@ -49,5 +49,5 @@ export const readGuidedBuild = endpoint({
   access: 'anyone',
   query: guidedBuildQuery,
   response: guidedBuild,
-  errors: [],
+  errors: ['shop_busy'],
 });

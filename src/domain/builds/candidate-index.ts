@@ -4,6 +4,7 @@ import type { BuildCategory } from '../../builder/facts.ts';
 import { type Finding, type RuleName, type Verdict, verdicts } from '../../builder/finding.ts';
 import type { Rule } from '../../builder/rule.ts';
 import { rules } from '../../builder/rules.ts';
+import { inOneTurn, type Steps } from '../kernel/in-turns.ts';
 
 /**
  * Parts of a category that agree in the facts of a rule get the same verdict of it, so a rule checks one of each group, and
@@ -21,6 +22,9 @@ type JudgedGroups = {
   /** A verdict for each group, by the facts of a build. */
   judged: LRUCache<string, Uint8Array>;
 };
+
+/** Some milliseconds of work. */
+const GROUPS_IN_STEP = 200;
 
 /** Each takes a byte for each group, of which there are some hundreds. */
 const JUDGED_BUILDS = 500;
@@ -65,12 +69,14 @@ type Judged = {
   ruleAt: (place: number) => RuleName | undefined;
 };
 
-export function judge({ parts, rules: judging }: CandidateIndex, build: Build): Judged {
+export const judge = (index: CandidateIndex, build: Build): Judged => inOneTurn(judgeInSteps(index, build));
+
+export function* judgeInSteps({ parts, rules: judging }: CandidateIndex, build: Build): Steps<Judged> {
   const worst = new Uint8Array(parts.length);
   const by = new Uint8Array(parts.length);
   for (const [number, groups] of judging.entries()) {
     const { groupOf } = groups;
-    const found = verdictsIn(build, groups);
+    const found = yield* verdictsIn(build, groups);
     for (let place = 0; place < worst.length; place++) {
       const verdict = found[groupOf[place] as number] as number;
       if (verdict <= (worst[place] as number)) continue;
@@ -84,14 +90,20 @@ export function judge({ parts, rules: judging }: CandidateIndex, build: Build): 
   };
 }
 
-function verdictsIn(build: Build, { rule, groups, judged }: JudgedGroups): Uint8Array {
+function* verdictsIn(build: Build, { rule, groups, judged }: JudgedGroups): Steps<Uint8Array> {
   const key = Object.values(build)
     .flat()
     .map((part) => (rule.reads[part.category] ? `${part.category} ${part.quantity} ${factsOf(rule, part)}` : ''))
     .join();
-  const known = judged.get(key) ?? Uint8Array.from(groups, (part) => verdictOf(rule, build, part));
-  judged.set(key, known);
-  return known;
+  const known = judged.get(key);
+  if (known) return known;
+  const found = new Uint8Array(groups.length);
+  for (const [number, part] of groups.entries()) {
+    found[number] = verdictOf(rule, build, part);
+    if (number % GROUPS_IN_STEP === 0) yield;
+  }
+  judged.set(key, found);
+  return found;
 }
 
 function verdictOf(rule: Rule, build: Build, part: Part): number {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Part } from '../../builder/build.ts';
 import type { BuildCategory } from '../../builder/facts.ts';
@@ -6,6 +5,7 @@ import { buildCategories } from '../../contract/catalogue/build-parts.ts';
 import type { Database } from '../../db/connect.ts';
 import type { CandidateIndex } from '../builds/candidate-index.ts';
 import type { CurrentParts } from '../builds/current-parts.ts';
+import { inTurns } from '../kernel/in-turns.ts';
 import { countGaps, type Gap, moreDecisive, type StockedParts } from './count-gaps.ts';
 
 export type MissingFact = Pick<Gap, 'fact' | 'inStock' | 'all'> & { part: Part };
@@ -25,8 +25,6 @@ type Options = { db: Database; parts: CurrentParts };
 
 /** Sales change the counts all the time; no one waits for the last one. */
 const KEPT_MS = 60_000;
-/** A request of another visitor waits no longer than that. */
-const SLICE_MS = 5;
 
 type Counted = { indexes: readonly CandidateIndex[]; at: number; gaps: Promise<Gap[]> };
 
@@ -79,19 +77,7 @@ function pageOf(gaps: readonly Gap[], from: number, count: number): MissingFact[
 async function countAll(db: Database, indexes: readonly CandidateIndex[]): Promise<Gap[]> {
   const stocked = await readStocked(db, indexes);
   const found: Gap[] = [];
-  for (const category of buildCategories) {
-    const steps = countGaps(category, stocked);
-    let since = performance.now();
-    let step = steps.next();
-    while (!step.done) {
-      if (performance.now() - since > SLICE_MS) {
-        await setImmediate();
-        since = performance.now();
-      }
-      step = steps.next();
-    }
-    found.push(...step.value);
-  }
+  for (const category of buildCategories) found.push(...(await inTurns(countGaps(category, stocked))));
   return found.sort(moreDecisive);
 }
 

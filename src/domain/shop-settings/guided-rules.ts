@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { type GuidedRules, type Purpose, usualGuidedRules } from '../../contract/catalogue/guided-rules.ts';
 import type { Database } from '../../db/connect.ts';
-import { findShopSettings } from './shop-settings.ts';
+import { findShopSettings, type ShopSettings } from './shop-settings.ts';
 
 export async function findGuidedRules(db: Database, purpose: Purpose): Promise<GuidedRules> {
-  return (await findShopSettings(db)).guidedRules[purpose] ?? usualGuidedRules[purpose];
+  return guidedRulesOf(await findShopSettings(db), purpose);
 }
+
+/** Those of the owner, or the usual ones. */
+export const guidedRulesOf = ({ guidedRules }: Pick<ShopSettings, 'guidedRules'>, purpose: Purpose): GuidedRules =>
+  guidedRules[purpose] ?? usualGuidedRules[purpose];
 
 /** Keeps those of other purposes, also when another member of the staff changes them at the same time. */
 export async function changeGuidedRules(db: Database, purpose: Purpose, rules: GuidedRules): Promise<void> {

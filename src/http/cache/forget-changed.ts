@@ -10,6 +10,8 @@ export function forgetChanged(shop: Shop, topics?: readonly Topic[]): void {
     shop.search.forgetWords();
     shop.categories.forget();
   }
+  // Which parts are in stock, and what they cost.
+  if (!topics || topics.includes('catalogue') || topics.includes('availability')) shop.offers.forget();
   if (topics && !topics.includes('delivery')) return;
   shop.deliveryRules.forget();
   shop.settings.forget();

@@ -2,7 +2,8 @@ import { buildOf, type Part } from '../../../builder/build.ts';
 import { checkBuild } from '../../../builder/check-build.ts';
 import type { BuildCategory } from '../../../builder/facts.ts';
 import { type Verdict, verdicts } from '../../../builder/finding.ts';
-import { judge } from '../candidate-index.ts';
+import type { Steps } from '../../kernel/in-turns.ts';
+import { judgeInSteps } from '../candidate-index.ts';
 import type { Offer } from './offer.ts';
 import { isProvided } from './provided.ts';
 import type { Choices, Search } from './search-build.ts';
@@ -13,33 +14,44 @@ const MAX_ROUNDS = 4;
 const MAX_TRIES = 20;
 
 /** Dearer parts where the share and the budget leave room, and that fit as well as the ones before. */
-export function improveBuild(search: Search, found: Choices): Choices {
+export function* improveBuild(search: Search, found: Choices): Steps<Choices> {
   let choices = found;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = choices;
     for (const category of search.order) {
-      const better = dearerParts(search, choices, category)
-        .filter(
-          ({ priceAmount }) =>
-            totalOf(choices) + priceAmount <= search.limitAmount + (choices.get(category)?.priceAmount ?? 0),
-        )
-        .slice(0, MAX_TRIES)
-        .map((offer): Choices => new Map([...choices, [category, offer]]))
-        .find((each) => isWhole(search, each));
-      if (better) choices = better;
+      const left = search.limitAmount - totalOf(choices) + (choices.get(category)?.priceAmount ?? 0);
+      const within = yield* dearerParts(search, choices, category);
+      const dearer = within.filter(({ priceAmount }) => priceAmount <= left);
+      yield;
+      choices = (yield* firstWhole(search, choices, category, dearer.slice(0, MAX_TRIES))) ?? choices;
     }
     if (choices === before) break;
   }
   return choices;
 }
 
+/** With the first of the offers that goes with all others. */
+export function* firstWhole(
+  search: Search,
+  choices: Choices,
+  category: BuildCategory,
+  offers: readonly Offer[],
+): Steps<Choices | undefined> {
+  for (const offer of offers) {
+    const changed: Choices = new Map([...choices, [category, offer]]);
+    if (isWhole(search, changed)) return changed;
+    yield;
+  }
+  return undefined;
+}
+
 /** Within the share, the dearest first. */
-export function dearerParts({ offers, shareOf }: Search, choices: Choices, category: BuildCategory): Offer[] {
+export function* dearerParts({ offers, shareOf }: Search, choices: Choices, category: BuildCategory): Steps<Offer[]> {
   const current = choices.get(category);
   if (!current) return [];
   const { index, offers: all } = offers[category];
   const build = buildOf(partsOf(choices).filter(({ id }) => id !== current.part.id));
-  const { verdictAt } = judge(index, build);
+  const { verdictAt } = yield* judgeInSteps(index, build);
   const rank = (verdict: Verdict) => verdicts.indexOf(verdict);
   const most = rank(verdictAt(all.indexOf(current)));
   return all

@@ -7,6 +7,7 @@ import { buildCategories } from '../../../contract/catalogue/build-parts.ts';
 import { type GuidedRules, usualGuidedRules } from '../../../contract/catalogue/guided-rules.ts';
 import { aPart } from '../../../testing/scene/build-parts.ts';
 import { randomOffers } from '../../../testing/scene/random-offers.ts';
+import { inOneTurn } from '../../kernel/in-turns.ts';
 import { indexCandidates } from '../candidate-index.ts';
 import { isWhole } from './improve-build.ts';
 import { type Offer, type OffersByCategory, offersIn } from './offer.ts';
@@ -22,6 +23,8 @@ const offersOf = (offers: readonly Offer[]): OffersByCategory => {
     buildCategories.map((category) => [category, offersIn(indexCandidates(category, parts), ({ id }) => byId.get(id))]),
   ) as Record<BuildCategory, OffersByCategory[BuildCategory]>;
 };
+
+const planned = (...input: Parameters<typeof planBuild>): Plan => inOneTurn(planBuild(...input));
 
 const rules: fc.Arbitrary<GuidedRules> = fc.record({
   shares: fc.constantFrom(...Object.values(usualGuidedRules).map(({ shares }) => shares)),
@@ -67,7 +70,7 @@ test('a build has no conflict, lacks nothing, costs at most the budget, and has 
   let built = 0;
   fc.assert(
     fc.property(asked, ({ offers, rules: wishes, budget }) => {
-      const { choices, totalAmount } = planBuild(offersOf(offers), budget, wishes);
+      const { choices, totalAmount } = planned(offersOf(offers), budget, wishes);
       if (choices.length === 0) return;
       built++;
       const chosen = new Map(choices.map(({ category, offer }) => [category, offer]));
@@ -86,7 +89,7 @@ test('a build has no conflict, lacks nothing, costs at most the budget, and has 
 test('finds a build where a search of all builds finds one, and names what one costs at least', () => {
   fc.assert(
     fc.property(asked, ({ offers, rules: wishes, budget }) => {
-      const { choices, leastAmount } = planBuild(offersOf(offers), budget, wishes);
+      const { choices, leastAmount } = planned(offersOf(offers), budget, wishes);
       const least = leastOfAll(offers, wishes);
       if (least <= budget) expect(choices).not.toEqual([]);
       else if (choices.length === 0 && least < Number.POSITIVE_INFINITY) expect(leastAmount).toBeLessThanOrEqual(least);
@@ -98,8 +101,8 @@ test('finds a build where a search of all builds finds one, and names what one c
 test('the order of the offers does not matter', () => {
   fc.assert(
     fc.property(asked, ({ offers, rules: wishes, budget }) => {
-      const plan = planBuild(offersOf(offers), budget, wishes);
-      expect(idsOf(planBuild(offersOf(offers.toReversed()), budget, wishes))).toEqual(idsOf(plan));
+      const plan = planned(offersOf(offers), budget, wishes);
+      expect(idsOf(planned(offersOf(offers.toReversed()), budget, wishes))).toEqual(idsOf(plan));
     }),
     { numRuns: 50 },
   );
@@ -120,7 +123,7 @@ test('chooses the dearest of its share, and says where a part costs more than it
     offer(aPart('power-supply', { power: 600 }), 80),
     offer(aPart('storage'), 60, 1000),
   ];
-  const { choices, totalAmount } = planBuild(offersOf(offers), 1000, usualGuidedRules['games-1080p']);
+  const { choices, totalAmount } = planned(offersOf(offers), 1000, usualGuidedRules['games-1080p']);
   expect(choices.map(({ category, offer: chosen, rule }) => [category, chosen?.priceAmount, rule])).toEqual([
     ['processor', 190, 'dearest'],
     ['motherboard', 100, 'dearest'],
@@ -132,7 +135,7 @@ test('chooses the dearest of its share, and says where a part costs more than it
     ['storage', 60, 'dearest'],
   ]);
   expect(totalAmount).toBe(890);
-  const small = planBuild(offersOf(offers), 700, usualGuidedRules['games-1080p']);
+  const small = planned(offersOf(offers), 700, usualGuidedRules['games-1080p']);
   expect([small.problems, small.leastAmount]).toEqual([[{ code: 'budgetTooSmall' }], 850]);
 });
 
@@ -141,7 +144,7 @@ test('names each category in which nothing is in stock, or nothing that is wishe
     { part: aPart('processor'), priceAmount: 1 },
     { part: aPart('memory', { capacity: 8 }), priceAmount: 1 },
   ] as Offer[];
-  const { problems } = planBuild(offersOf(offers), 1000, usualGuidedRules['games-1080p']);
+  const { problems } = planned(offersOf(offers), 1000, usualGuidedRules['games-1080p']);
   expect(problems.map((problem) => Object.values(problem).join(' '))).toEqual([
     'nothingInStock motherboard',
     'nothingAsWished memory',

@@ -1,7 +1,8 @@
 import type { BuildCategory } from '../../../builder/facts.ts';
 import { buildCategories } from '../../../contract/catalogue/build-parts.ts';
 import type { GuidedRules } from '../../../contract/catalogue/guided-rules.ts';
-import { dearerParts, improveBuild, isWhole, totalOf } from './improve-build.ts';
+import type { Steps } from '../../kernel/in-turns.ts';
+import { dearerParts, firstWhole, improveBuild, totalOf } from './improve-build.ts';
 import { type Offer, type OffersByCategory, only, representatives } from './offer.ts';
 import { providers } from './provided.ts';
 import { type Choices, findByShares, findCheapest, type Search } from './search-build.ts';
@@ -34,24 +35,25 @@ export type Plan = {
 };
 
 /** A first build of what is in stock: no conflict, nothing missing, within the budget; the same for the same offers. */
-export function planBuild(stocked: OffersByCategory, budgetAmount: number, rules: GuidedRules): Plan {
+export function* planBuild(stocked: OffersByCategory, budgetAmount: number, rules: GuidedRules): Steps<Plan> {
   const { shares, integratedGraphics } = rules;
   const shareOf = (category: BuildCategory) => Math.floor((budgetAmount * shares[category]) / 100);
-  const wished = mapped((category) => only(stocked[category], (offer) => meetsWishes(offer, rules)));
+  const wished = yield* mapped((category) => only(stocked[category], (offer) => meetsWishes(offer, rules)));
   const problems = emptyCategories(stocked, wished, rules);
   if (problems.length > 0) return { choices: [], totalAmount: 0, problems };
 
   const search: Search = {
-    offers: mapped((category) => representatives(wished[category], shareOf(category))),
+    offers: yield* mapped((category) => representatives(wished[category], shareOf(category))),
     order: orderOf(shares),
     limitAmount: budgetAmount,
     shareOf,
     wishes: { integratedGraphics },
   };
-  const found = firstOf([...withoutCard(search), { ...search, mustFit: platform }, search]) ?? findCheapest(search);
+  const searches = [...withoutCard(search), { ...search, mustFit: platform }, search];
+  const found = (yield* firstOf(searches)) ?? (yield* findCheapest(search));
   const all: Search = { ...search, offers: wished };
-  if (found) return planOf(all, improveBuild(all, found), shares);
-  const cheapest = findCheapest({ ...search, limitAmount: Number.MAX_SAFE_INTEGER });
+  if (found) return yield* planOf(all, yield* improveBuild(all, found), shares);
+  const cheapest = yield* findCheapest({ ...search, limitAmount: Number.MAX_SAFE_INTEGER });
   const nothing = { choices: [], totalAmount: 0 };
   return cheapest
     ? { ...nothing, problems: [{ code: 'budgetTooSmall' }], leastAmount: totalOf(cheapest) }
@@ -64,9 +66,9 @@ const withoutCard = (search: Search): Search[] =>
     ? []
     : [{ ...search, offers: { ...search.offers, gpu: only(search.offers.gpu, () => false) }, mustFit: platform }];
 
-function firstOf(searches: readonly Search[]): Choices | undefined {
+function* firstOf(searches: readonly Search[]): Steps<Choices | undefined> {
   for (const search of searches) {
-    const found = findByShares(search);
+    const found = yield* findByShares(search);
     if (found) return found;
   }
   return undefined;
@@ -106,31 +108,30 @@ function emptyCategories(stocked: OffersByCategory, wished: OffersByCategory, ru
   }
 }
 
-function planOf(search: Search, choices: Choices, shares: GuidedRules['shares']): Plan {
-  return {
-    choices: buildCategories.flatMap((category) => {
-      const offer = choices.get(category);
-      if (offer === undefined) return [];
-      const shareAmount = search.shareOf(category);
-      return [{ category, offer, percent: shares[category], shareAmount, rule: ruleOf(search, choices, category) }];
-    }),
-    totalAmount: totalOf(choices),
-    problems: [],
-  };
+function* planOf(search: Search, choices: Choices, shares: GuidedRules['shares']): Steps<Plan> {
+  const chosen: Choice[] = [];
+  for (const category of buildCategories) {
+    const offer = choices.get(category);
+    if (offer === undefined) continue;
+    const rule = yield* ruleOf(search, choices, category);
+    chosen.push({ category, offer, percent: shares[category], shareAmount: search.shareOf(category), rule });
+  }
+  return { choices: chosen, totalAmount: totalOf(choices), problems: [] };
 }
 
-function ruleOf(search: Search, choices: Choices, category: BuildCategory): Choice['rule'] {
+function* ruleOf(search: Search, choices: Choices, category: BuildCategory): Steps<Choice['rule']> {
   const offer = choices.get(category);
   if (!offer) return 'provided';
   if (offer.priceAmount > search.shareOf(category)) return 'aboveShare';
-  const isLimited = dearerParts(search, choices, category).some((each) =>
-    isWhole(search, new Map([...choices, [category, each]])),
-  );
-  return isLimited ? 'limited' : 'dearest';
+  const dearer = yield* firstWhole(search, choices, category, yield* dearerParts(search, choices, category));
+  return dearer ? 'limited' : 'dearest';
 }
 
-const mapped = (of: (category: BuildCategory) => OffersByCategory[BuildCategory]): OffersByCategory =>
-  Object.fromEntries(buildCategories.map((category) => [category, of(category)])) as Record<
-    BuildCategory,
-    OffersByCategory[BuildCategory]
-  >;
+function* mapped(of: (category: BuildCategory) => OffersByCategory[BuildCategory]): Steps<OffersByCategory> {
+  const found: Partial<Record<BuildCategory, OffersByCategory[BuildCategory]>> = {};
+  for (const category of buildCategories) {
+    found[category] = of(category);
+    yield;
+  }
+  return found as OffersByCategory;
+}

@@ -2,7 +2,8 @@ import { buildOf, type Part } from '../../../builder/build.ts';
 import { checkBuild } from '../../../builder/check-build.ts';
 import type { BuildCategory } from '../../../builder/facts.ts';
 import { type Verdict, verdicts } from '../../../builder/finding.ts';
-import { judge } from '../candidate-index.ts';
+import type { Steps } from '../../kernel/in-turns.ts';
+import { judgeInSteps } from '../candidate-index.ts';
 import type { Offer, Offers, OffersByCategory } from './offer.ts';
 import { isProvided, mayBeProvided } from './provided.ts';
 
@@ -24,11 +25,11 @@ export type Search = {
 const MAX_TRIES = 300;
 
 /** Each category by the rule of its share; goes back where the rest cannot be chosen. */
-export const findByShares = (search: Search): Choices | undefined =>
+export const findByShares = (search: Search): Steps<Choices | undefined> =>
   walk(search, (options, category) => byShare(options, search.shareOf(category)), 'first');
 
 /** The cheapest build, or a cheap one if the search gives up. */
-export const findCheapest = (search: Search): Choices | undefined => walk(search, byPrice, 'cheapest');
+export const findCheapest = (search: Search): Steps<Choices | undefined> => walk(search, byPrice, 'cheapest');
 
 type Option = { offer: Offer; verdict: Verdict };
 
@@ -51,30 +52,32 @@ const byPrice = (options: readonly Option[]): Option[] =>
 
 type Sort = (options: readonly Option[], category: BuildCategory) => Option[];
 
-function walk(search: Search, sort: Sort, wanted: 'first' | 'cheapest'): Choices | undefined {
+function* walk(search: Search, sort: Sort, wanted: 'first' | 'cheapest'): Steps<Choices | undefined> {
   const { offers, order, wishes, mustFit } = search;
   let best: Choices | undefined;
   let limit = search.limitAmount;
   let tries = 0;
 
-  function optionsOf(category: BuildCategory, parts: readonly Part[]): Option[] {
-    const options = optionsIn(offers[category], parts);
+  function* optionsOf(category: BuildCategory, parts: readonly Part[]): Steps<Option[]> {
+    const options = yield* optionsIn(offers[category], parts);
     return mustFit?.has(category) ? options.filter(({ verdict }) => verdict === 'fit') : options;
   }
 
   /** The least that the categories after `depth` cost; undefined if one of them has nothing. */
-  function leastOf(depth: number, parts: readonly Part[]): number | undefined {
+  function* leastOf(depth: number, parts: readonly Part[]): Steps<number | undefined> {
     let sum = 0;
     for (const category of order.slice(depth)) {
       if (mayBeProvided(category, parts, wishes)) continue;
-      const least = Math.min(...optionsOf(category, parts).map(({ offer }) => offer.priceAmount));
+      const options = yield* optionsOf(category, parts);
+      const least = Math.min(...options.map(({ offer }) => offer.priceAmount));
       if (least === Number.POSITIVE_INFINITY) return undefined;
       sum += least;
+      yield;
     }
     return sum;
   }
 
-  function take(depth: number, parts: readonly Part[], spent: number, choices: Choices): boolean {
+  function* take(depth: number, parts: readonly Part[], spent: number, choices: Choices): Steps<boolean> {
     const category = order[depth];
     if (category === undefined) {
       if (checkBuild(parts).verdict === 'conflict') return false;
@@ -82,30 +85,31 @@ function walk(search: Search, sort: Sort, wanted: 'first' | 'cheapest'): Choices
       limit = spent - 1;
       return wanted === 'first';
     }
-    const follow = (offer: Offer | null) => {
+    function* follow(offer: Offer | null): Steps<boolean> {
       const more = offer ? [...parts, offer.part] : parts;
       const amount = spent + (offer?.priceAmount ?? 0);
       if (amount > limit) return false;
       tries++;
-      const least = leastOf(depth + 1, more);
+      const least = yield* leastOf(depth + 1, more);
       if (least === undefined || amount + least > limit) return false;
-      return take(depth + 1, more, amount, new Map([...choices, [category, offer]]));
-    };
-    if (isProvided(category, parts, wishes) && follow(null)) return true;
-    for (const { offer } of sort(optionsOf(category, parts), category)) {
+      return yield* take(depth + 1, more, amount, new Map([...choices, [category as BuildCategory, offer]]));
+    }
+    if (isProvided(category, parts, wishes) && (yield* follow(null))) return true;
+    for (const { offer } of sort(yield* optionsOf(category, parts), category)) {
       if (tries >= MAX_TRIES) return false;
-      if (follow(offer)) return true;
+      yield;
+      if (yield* follow(offer)) return true;
     }
     return false;
   }
 
-  take(0, [], 0, new Map());
+  yield* take(0, [], 0, new Map());
   return best;
 }
 
 /** What does not conflict with the parts. */
-function optionsIn({ index, offers }: Offers, parts: readonly Part[]): Option[] {
-  const { verdictAt } = judge(index, buildOf(parts));
+function* optionsIn({ index, offers }: Offers, parts: readonly Part[]): Steps<Option[]> {
+  const { verdictAt } = yield* judgeInSteps(index, buildOf(parts));
   return offers.flatMap((offer, place) => {
     const verdict = verdictAt(place);
     return verdict === 'conflict' ? [] : [{ offer, verdict }];

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readGuidedBuild } from '../../../contract/catalogue/guided-build.ts';
 import { usualGuidedRules } from '../../../contract/catalogue/guided-rules.ts';
 import { listGuidedRules, setGuidedRules } from '../../../contract/owner/guided-rules.ts';
+import { changeGuidedRules } from '../../../domain/shop-settings/guided-rules.ts';
 import { type SomePart, stockParts } from '../../../testing/scene/parts.ts';
-import { openTestShop } from '../../../testing/test-shop.ts';
+import { openShopOn, openTestShop } from '../../../testing/test-shop.ts';
 
 const processor = { socket: 'AM5', tdp: 65, memoryTypes: ['DDR5'], integratedGraphics: 'Some', includesCooler: true };
 const board = { socket: 'AM5', memoryType: 'DDR5', formFactor: 'Mini-ITX', memorySlots: 2 };
@@ -80,4 +81,48 @@ test('follows the rules of the owner, which name the field where they are wrong'
   ]);
   const { body } = await shop.visitor().call(readGuidedBuild, { query });
   expect(body.problems.map(({ code, category }) => [code, category])).toEqual([['nothingAsWished', 'memory']]);
+});
+
+describe('the search for a build', () => {
+  async function openPlans() {
+    const { db, connectionString } = await openTestShop();
+    await stockParts(db, parts);
+    const { shop } = await openShopOn(connectionString);
+    return { db, plan: async (budgetAmount = 600_00) => (await shop.guidedPlan(budgetAmount, 'office')).plan };
+  }
+
+  test('is made once for a budget and rules while the parts in stock and their prices are the same', async () => {
+    const { db, plan } = await openPlans();
+    const [first, second] = await Promise.all([plan(), plan()]);
+    expect(second).toBe(first);
+    expect(await plan(700_00)).not.toBe(first);
+    // Of a drive that is still in stock, and of what no PC has.
+    await sql`update products set description = 'Other' where name = 'Small memory'`.execute(db);
+    await changeGuidedRules(db, 'games-4k', { ...usualGuidedRules['games-4k'], memory: 64 });
+    expect((await plan()).choices.length).toBeGreaterThan(0);
+
+    await sql`update products set price_amount = price_amount + 100 where name = 'Drive'`.execute(db);
+    const dearer = await plan();
+    expect([dearer === first, dearer.totalAmount - first.totalAmount]).toEqual([false, 100]);
+    await sql`update products set available = 1 where name = 'Quicker 8'`.execute(db);
+    expect((await plan()).choices[0]?.offer?.part.name).toBe('Quicker 8');
+    const usual = await plan();
+    await changeGuidedRules(db, 'office', { ...usualGuidedRules.office, memory: 8 });
+    const changed = await plan();
+    expect(changed).not.toBe(usual);
+    await changeGuidedRules(db, 'office', usualGuidedRules.office);
+    await plan();
+    await changeGuidedRules(db, 'office', { ...usualGuidedRules.office, memory: 8 });
+    expect(await plan()).toBe(changed);
+  });
+
+  test('is refused while many others wait, and made afterwards', async () => {
+    const { plan } = await openPlans();
+    await plan();
+    const asked = await Promise.allSettled(Array.from({ length: 40 }, (_, more) => plan(601_00 + more)));
+    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    expect(new Set(refused)).toEqual(new Set(['shop_busy']));
+    expect(refused.length).toBeLessThanOrEqual(20);
+    expect((await plan(640_00)).problems).toEqual([]);
+  });
 });

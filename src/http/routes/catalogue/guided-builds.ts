@@ -1,19 +1,14 @@
 import { readGuidedBuild } from '../../../contract/catalogue/guided-build.ts';
-import { planBuild } from '../../../domain/builds/guided/plan-build.ts';
-import { findOffers } from '../../../domain/builds/guided-offers.ts';
 import { priceToMinor, toMajor } from '../../../domain/kernel/money.ts';
 import type { Shop } from '../../../domain/shop.ts';
-import { findGuidedRules } from '../../../domain/shop-settings/guided-rules.ts';
 import { publicRead } from '../../cache/public-read.ts';
 import { guidedTexts } from '../../present/guided-build.ts';
 import { presentProduct } from '../../present/product.ts';
 import type { Route } from '../../server/route.ts';
 
-export const guidedBuildRoutes = ({ db, parts, products, currency, locale }: Shop): Route[] => [
+export const guidedBuildRoutes = ({ guidedPlan, products, currency, locale }: Shop): Route[] => [
   publicRead(readGuidedBuild, 'not cached', async ({ query: { budget, purpose } }) => {
-    const budgetAmount = priceToMinor('budget', budget, currency);
-    const [offers, rules] = await Promise.all([findOffers(db, parts), findGuidedRules(db, purpose)]);
-    const plan = planBuild(offers, budgetAmount, rules);
+    const { plan, rules } = await guidedPlan(priceToMinor('budget', budget, currency), purpose);
     const shown = await products.find(plan.choices.flatMap(({ offer }) => offer?.part.id ?? []));
     const texts = guidedTexts(locale, currency, rules);
     return {

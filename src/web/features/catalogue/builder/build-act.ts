@@ -43,7 +43,7 @@ export const quantityState = (view: BuilderView, part: KnownPart, quantity: numb
   },
 });
 
-/** Of the link that led here; not of a page that is loaded again, or returned to. */
+/** What the link that led here said; nothing on a page that is loaded again, or returned to. */
 function useBuilderState(): Partial<BuilderState> {
   const { state } = useLocation() as { state: Partial<BuilderState> | null };
   return useNavigationType() === 'POP' ? {} : (state ?? {});

@@ -17,7 +17,7 @@ const marks = {
 
 type BuildSummaryProps = {
   build: CheckedBuild;
-  /** Of a saved build, which the group in the cart gets too. */
+  /** The name of a saved build, for the group in the cart. */
   savedName?: string;
 };
 
