@@ -101,7 +101,7 @@ test('what a build has only one of is replaced in lists, on product pages and in
   const own = page.getByRole('article').filter({ has: page.getByRole('heading', { name: first.name, exact: true }) });
   await expect(own.getByText('This is in your build.')).toBeVisible();
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: second.name, exact: true }) });
-  await expect(card.getByText(`Takes the place of ${first.name}.`)).toBeVisible();
+  await expect(page.getByText(`Takes the place of ${first.name}.`)).toBeVisible();
   await card.getByRole('link', { name: `Replace in build: ${first.name} by ${second.name}` }).click();
   await expectOnly(second.name);
   await expect(slot.getByText(`${second.name} took the place of ${first.name}.`)).toBeVisible();

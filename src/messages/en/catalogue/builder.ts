@@ -12,6 +12,8 @@ const builder = {
       unknown: 'Nothing is known to conflict, but some things aren’t known.',
       conflict: 'Some parts don’t fit together.',
     },
+    suggest: 'Suggest parts for a budget',
+    emptyHint: 'Or say what the PC is for and what it may cost, and change what we suggest.',
     missing: 'Still missing: {parts}.',
     gone: '{count, plural, one {One part of this build is no longer on sale.} other {# parts of this build are no longer on sale.}}',
     parts: 'Parts',

@@ -16,6 +16,7 @@ import {
 } from '../../features/catalogue/builder/build-address.ts';
 import { BuildSlots } from '../../features/catalogue/builder/build-slots.tsx';
 import { BuildSummary } from '../../features/catalogue/builder/build-summary.tsx';
+import { EmptyBuild } from '../../features/catalogue/builder/empty-build.tsx';
 import { NextSlot } from '../../features/catalogue/builder/next-slot.tsx';
 import { Picker } from '../../features/catalogue/builder/picker.tsx';
 import { BuildLinks } from '../../features/catalogue/saved-builds/build-links.tsx';
@@ -78,6 +79,7 @@ export default function Builder({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="grid gap-10">
           {category && found ? <Picker view={{ ...view, category }} found={found} parts={parts} /> : null}
+          {build || category ? null : <EmptyBuild />}
           {build ? <NextSlot view={view} build={build} /> : null}
           {build ? (
             <div>

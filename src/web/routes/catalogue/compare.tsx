@@ -114,7 +114,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <h1 className="text-title">{t('compare.headingOf', { category: t(`category.${category}`) })}</h1>
       <p className="mt-2 max-w-read text-soft">{t('compare.lead')}</p>
       <Notes {...loaderData} />
-      {inBuild ? <ComparedForBuild inBuild={inBuild} /> : null}
+      {inBuild ? <ComparedForBuild inBuild={inBuild} category={category} /> : null}
       {products.length > 1 ? (
         <p className="mt-4 print:hidden">
           <Link

@@ -141,7 +141,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <ProductFilter view={view} understood={understood} invalid={invalid} facets={facets} total={total}>
         {help ? <HelpLink page={help} /> : null}
-        {build ? <BuildNotice build={build} hidden={loaderData.hidden ?? []} /> : null}
+        {build ? (
+          <BuildNotice
+            build={build}
+            hidden={loaderData.hidden ?? []}
+            category={view.category ?? ''}
+            known={loaderData.buildParts}
+          />
+        ) : null}
         <AppliedFilters view={view} understood={understood} facets={facets} />
         {corrected && total > 0 ? <Corrected view={view} words={corrected} /> : null}
         {/* The previous list stays readable and in place while the next one is loading. */}

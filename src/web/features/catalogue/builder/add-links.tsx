@@ -17,14 +17,14 @@ export function AddLinks({ view, product, verdict, known }: AddLinksProps) {
   const t = useTranslations(builder);
   const { _id, name } = product;
   const put = putPart(view, product, known);
-  if (put.isThere) return <span className="text-sm text-soft">{t('builder.inBuild')}</span>;
+  if (put.isThere) return <span className="text-sm text-soft max-md:ms-24">{t('builder.inBuild')}</span>;
   const isAsked = view.confirm === _id;
   const needsStep = verdict === 'conflict' && !isAsked;
   const verb = put.replaced.length > 0 ? 'replaceWith' : 'add';
   const text = isAsked ? t('builder.addAnyway') : t(`builder.${verb}`);
   const label = t(isAsked ? 'builder.addAnywayLabel' : `builder.${verb}Label`, { name });
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-md:ms-24">
       <Link
         id={candidateId(_id)}
         to={needsStep ? `${builderHref({ ...view, confirm: _id })}#confirm` : builderHref(put.view)}

@@ -9,6 +9,7 @@ import { focusOn, pickerId, slotId } from './build-act.ts';
 import { type BuilderView, builderHref, onlyParts } from './build-address.ts';
 import { PartRows } from './part-rows.tsx';
 import { SlotNotice } from './slot-notice.tsx';
+import { shownFindings } from './worst-verdict.ts';
 
 type SlotsProps = { view: BuilderView; build: CheckedBuild | undefined };
 
@@ -38,7 +39,7 @@ export function BuildSlots({ view, build }: SlotsProps) {
               </Link>
             </div>
             <SlotNotice category={category} />
-            <PartRows parts={own} view={view} findings={build?.findings ?? []} />
+            <PartRows parts={own} view={view} findings={build ? shownFindings(build) : []} />
           </li>
         );
       })}

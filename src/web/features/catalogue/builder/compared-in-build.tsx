@@ -3,7 +3,8 @@ import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { builderHref } from './build-address.ts';
 import type { InBuild } from './load-in-build.ts';
-import type { KnownPart } from './put-part.ts';
+import { type KnownPart, replacedIn } from './put-part.ts';
+import { TakesPlace } from './takes-place.tsx';
 import { ToBuild } from './to-build.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -27,14 +28,15 @@ export function ComparedInBuild({ inBuild: { view, known, said }, product }: { i
 }
 
 /** Above a comparison for a build. */
-export function ComparedForBuild({ inBuild: { view } }: { inBuild: InBuild }) {
+export function ComparedForBuild({ inBuild: { view, known }, category }: { inBuild: InBuild; category: string }) {
   const t = useTranslations(builder);
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 border-y border-line text-sm print:hidden">
-      {t('builder.compared')}
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 border-y border-line text-sm print:hidden">
+      <p>{t('builder.compared')}</p>
+      <TakesPlace replaced={replacedIn(view, category, known)} />
       <Link to={builderHref(view)} className="link inline-flex min-h-11 items-center">
         {t('builder.back')}
       </Link>
-    </p>
+    </div>
   );
 }

@@ -57,7 +57,10 @@ function Choice({ choice }: { choice: GuidedBuild['choices'][number] }) {
         <h3 className="text-sm font-medium">{t(`category.${category}`)}</h3>
         {product ? (
           <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-            <Link to={paths.product(product)} className="inline-flex min-h-11 items-center hover:underline">
+            <Link
+              to={paths.product(product)}
+              className="inline-flex min-h-11 items-center hover:underline max-md:w-full"
+            >
               <span translate="no" className="wrap-anywhere">
                 {product.name}
               </span>

@@ -3,7 +3,8 @@ import { useTranslations } from '../../../app/translations.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { builderHref } from './build-address.ts';
 import type { InBuild } from './load-in-build.ts';
-import type { KnownPart } from './put-part.ts';
+import { type KnownPart, putPart } from './put-part.ts';
+import { TakesPlace } from './takes-place.tsx';
 import { ToBuild } from './to-build.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -27,6 +28,7 @@ export function InBuildNotice({ inBuild: { view, known, said }, product }: InBui
           ))}
         </ul>
       ) : null}
+      <TakesPlace replaced={putPart(view, product, known).replaced} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ToBuild view={view} product={product} known={known} verdict={verdict} size="small" />
         <Link to={builderHref(view)} className="link inline-flex min-h-11 items-center text-sm">

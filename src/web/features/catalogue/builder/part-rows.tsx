@@ -47,7 +47,7 @@ export function PartRows({ parts, view, findings }: PartsProps) {
                 {own.length > 0 && verdict !== 'fit' ? <VerdictBadge verdict={verdict} /> : null}
               </p>
             </div>
-            <div className="flex gap-1">
+            <div className="flex gap-1 max-md:ms-21">
               {quantity > 1 ? (
                 <Step
                   id={`fewer-${_id}`}

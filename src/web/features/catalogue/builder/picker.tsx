@@ -1,7 +1,7 @@
 import builder from '#messages/catalogue/builder.ts';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import type { listBuildCandidates } from '../../../../contract/catalogue/build.ts';
-import { buildText, takesOne } from '../../../../contract/catalogue/build-parts.ts';
+import { buildText } from '../../../../contract/catalogue/build-parts.ts';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -14,7 +14,8 @@ import { type SearchView, searchHref } from '../search/search-view.ts';
 import { AddLinks } from './add-links.tsx';
 import { focusOn, pickerId, slotId } from './build-act.ts';
 import { type BuilderView, builderHref, onlyParts } from './build-address.ts';
-import { type KnownPart, namesOf } from './put-part.ts';
+import { type KnownPart, replacedIn } from './put-part.ts';
+import { TakesPlace } from './takes-place.tsx';
 import { useHiddenText } from './use-hidden-text.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -33,9 +34,6 @@ export function Picker({ view, found, parts }: PickerProps) {
   const pages = Math.ceil(found.total / found.limit);
   // A part that was chosen a moment ago, before the page of its build is there, is one of those found.
   const known = [...parts, ...found.items.map(({ product }) => product)];
-  const replaced = parts.filter(
-    ({ _id, category }) => _id === view.replace || (category === view.category && takesOne(category)),
-  );
   return (
     <section id="picker" aria-labelledby={pickerId} className="scroll-mt-20">
       <div className="flex items-baseline justify-between gap-4">
@@ -50,9 +48,7 @@ export function Picker({ view, found, parts }: PickerProps) {
           {t('builder.close')}
         </Link>
       </div>
-      {replaced.length > 0 ? (
-        <p className="mt-1 text-sm text-soft wrap-anywhere">{t('builder.takesPlace', { name: namesOf(replaced) })}</p>
-      ) : null}
+      <TakesPlace replaced={replacedIn(view, view.category, parts)} className="mt-1" />
       {found.isNoiseKnown === false ? <p className="mt-2 text-sm text-warning">{t('builder.noiseUnknown')}</p> : null}
       <Search view={view} />
       <p role="status" className="mt-3 text-sm">

@@ -21,18 +21,21 @@ export type PutPart = {
  */
 export function putPart(view: BuilderView, { _id, category }: KnownPart, known: readonly KnownPart[]): PutPart {
   const quantities = new Map(view.parts.map(({ product, quantity }) => [product, quantity]));
-  const isOneOnly = takesOne(category);
-  const replaced = view.parts.flatMap(({ product }) => {
-    const part = known.find((each) => each._id === product);
-    const isReplaced = product === view.replace || (isOneOnly && part?.category === category);
-    return part && isReplaced && product !== _id ? [part] : [];
-  });
+  const replaced = replacedIn(view, category, known).filter((part) => part._id !== _id);
   const own = quantities.get(_id) ?? 0;
-  const isThere = own > 0 && (isOneOnly || view.replace === _id);
+  const isThere = own > 0 && (takesOne(category) || view.replace === _id);
   const [first] = replaced;
   const more = isThere ? 0 : ((first && quantities.get(first._id)) ?? 1);
   const parts = view.parts.filter(({ product }) => !replaced.some((part) => part._id === product));
   return { view: onlyParts(withPart({ ...view, parts }, _id, own + more)), replaced, isThere };
 }
+
+/** The parts whose place another product of the category takes. */
+export const replacedIn = (view: BuilderView, category: string, known: readonly KnownPart[]): KnownPart[] =>
+  view.parts.flatMap(({ product }) => {
+    const part = known.find((each) => each._id === product);
+    const isReplaced = product === view.replace || (takesOne(category) && part?.category === category);
+    return part && isReplaced ? [part] : [];
+  });
 
 export const namesOf = (parts: readonly KnownPart[]): string => parts.map(({ name }) => name).join(', ');

@@ -18,7 +18,7 @@ export function ReplaceLinks({ view, part: { product, quantity } }: ReplaceLinks
     (by) => by === 'cheaper' || (by === 'quieter' ? category === 'cpu-cooler' : product.quantity < quantity),
   );
   return (
-    <p className="flex w-full flex-wrap items-center gap-x-4 text-xs text-soft">
+    <p className="flex w-full flex-wrap items-center gap-x-4 text-xs text-soft max-md:ms-24">
       <span>{t('builder.replace')}</span>
       {offered.map((by) => (
         <Link

@@ -17,29 +17,25 @@ type ToBuildProps = {
   className?: string;
 };
 
-/** On other pages than the builder's: adds the product to the build, or says whose place it takes. */
+/** On other pages than the builder's: adds the product to the build, or puts it in the place of another. */
 export function ToBuild({ view, product, known, verdict, className = '', ...style }: ToBuildProps) {
   const t = useTranslations(builder);
   const { name } = product;
   const put = putPart(view, product, known);
-  if (put.isThere) return <p className={`text-sm text-soft ${className}`}>{t('builder.isInBuild')}</p>;
+  if (put.isThere)
+    return <p className={`flex min-h-11 items-center text-sm text-soft ${className}`}>{t('builder.isInBuild')}</p>;
   const replaced = namesOf(put.replaced);
   return (
-    <div className={className}>
-      <ButtonLink
-        {...style}
-        {...(verdict === 'conflict'
-          ? { to: askingHref(view, product), state: focusOn(candidateId(product._id)) }
-          : { to: builderHref(put.view), state: putState(view, product, put) })}
-        aria-label={t(replaced ? 'builder.replaceInBuildLabel' : 'builder.toBuildLabel', { name, replaced })}
-        className="w-full"
-      >
-        {t(replaced ? 'builder.replaceInBuild' : 'builder.toBuild')}
-      </ButtonLink>
-      {replaced ? (
-        <p className="mt-1 text-xs text-soft wrap-anywhere">{t('builder.takesPlace', { name: replaced })}</p>
-      ) : null}
-    </div>
+    <ButtonLink
+      {...style}
+      {...(verdict === 'conflict'
+        ? { to: askingHref(view, product), state: focusOn(candidateId(product._id)) }
+        : { to: builderHref(put.view), state: putState(view, product, put) })}
+      aria-label={t(replaced ? 'builder.replaceInBuildLabel' : 'builder.toBuildLabel', { name, replaced })}
+      className={className}
+    >
+      {t(replaced ? 'builder.replaceInBuild' : 'builder.toBuild')}
+    </ButtonLink>
   );
 }
 
