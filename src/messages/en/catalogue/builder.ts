@@ -57,7 +57,7 @@ const builder = {
     toBuildLabel: 'Add to build: {name}',
     replaceInBuild: 'Replace in build',
     replaceInBuildLabel: 'Replace in build: {replaced} by {name}',
-    takesPlace: 'Takes the place of {name}.',
+    takesPlace: 'The one you add takes the place of {name}.',
     isInBuild: 'This is in your build.',
     acts: {
       added: '{name} was added.',
