@@ -96,7 +96,7 @@ describe('the search for a build', () => {
     const [first, second] = await Promise.all([plan(), plan()]);
     expect(second).toBe(first);
     expect(await plan(700_00)).not.toBe(first);
-    // Of a drive that is still in stock, and of what no PC has.
+    // Neither changes what is in stock or what it costs.
     await sql`update products set description = 'Other' where name = 'Small memory'`.execute(db);
     await changeGuidedRules(db, 'games-4k', { ...usualGuidedRules['games-4k'], memory: 64 });
     expect((await plan()).choices.length).toBeGreaterThan(0);
