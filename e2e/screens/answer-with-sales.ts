@@ -26,8 +26,13 @@ function period(from: string, level: number): SalesPeriod {
     ...{ orders, returningOrders: Math.round(orders / 4), units: sum('units'), sales: sold, tax: sold * 0.16 },
     ...{ averageOrder: 214.9, refunds: 5, refundedUnits: 10, refunded, refundedTax: refunded * 0.16 },
     net: (sold - refunded) * 0.84,
+    margin: marginOf((sold - refunded) * 0.84 * 0.63, 0.63),
   };
   return { from, to: dateOf(DAYS - 1), totals, points };
+}
+
+function marginOf(net: number, share: number) {
+  return { amount: net * 0.22, net, cost: net * 0.78, share };
 }
 
 const sales: Sales = {
@@ -47,6 +52,7 @@ const top: TopSale[] = ['gpu', 'processor', 'storage', 'monitor', 'keyboard', ''
   return {
     ...{ key, name: null, units: 420 - 60 * index, sales: kept + 300, refundedUnits: 3, refunded: 300, kept },
     ...{ keptBefore: kept * 0.9, keptYearBefore: index === 4 ? 0 : kept * 0.6 },
+    margin: marginOf(index === 5 ? 0 : kept * 0.84, index === 5 ? 0 : 1 - index / 10),
   };
 });
 

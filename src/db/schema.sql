@@ -749,6 +749,7 @@ create table order_lines (
   withheld_amount bigint not null default 0 check (withheld_amount >= 0),
   category text,
   brand text,
+  unit_cost_amount bigint check (unit_cost_amount >= 0),
   constraint order_lines_discount check (discount_amount <= (unit_amount * quantity)),
   constraint order_lines_refunded check (refunded_quantity >= cancelled_quantity and refunded_quantity <= quantity),
   constraint order_lines_refunded_amounts check (refunded_net_amount >= 0 and refunded_net_amount <= net_amount and refunded_tax_amount >= 0 and refunded_tax_amount <= tax_amount),
@@ -758,7 +759,7 @@ create table order_lines (
 );
 create index order_lines_order on order_lines (order_id);
 create index order_lines_own_picture on order_lines (picture_url) where picture_url ~~ '/images/%';
-create trigger order_lines_logged after insert or delete or update on order_lines for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
+create trigger order_lines_logged after insert or delete or update on order_lines for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('unit_cost_amount');
 comment on column order_lines.net_amount is 'charged without tax; net and tax together are what the line costs';
 comment on column order_lines.shipped_quantity is 'the sum of its shipment_lines; changed by the statement that inserts them, under the lock of the order';
 comment on column order_lines.cancelled_quantity is 'refunded before they were shipped';
@@ -768,6 +769,7 @@ comment on column order_lines.withdrawal_exemption is 'as the customer saw it';
 comment on column order_lines.withheld_amount is 'what deductions have kept of refunded units; changed under the lock of the order';
 comment on column order_lines.category is 'as sold, like the name; null of lines that are older than their product''s';
 comment on column order_lines.brand is 'as sold';
+comment on column order_lines.unit_cost_amount is 'the cost of a unit when it was ordered; null: not known';
 
 create table order_notes (
   id uuid primary key,
@@ -990,6 +992,13 @@ create index price_changes_at on price_changes using brin (at);
 create trigger price_changes_checked after insert on price_changes referencing new table as written for each statement execute function check_price_notices();
 comment on table price_changes is 'What a product costs from then on; null while it is not on sale. The end of a running deal is a row in the future.';
 
+create table product_costs (
+  product_id uuid primary key references products(id) on delete cascade,
+  amount bigint not null check (amount >= 0)
+);
+create trigger product_costs_logged after insert or delete or update on product_costs for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
+comment on table product_costs is 'What the shop pays for a unit, without tax. Not a column of products, so that no query of products returns it.';
+
 create table product_counts (
   category text not null,
   brand text not null,
@@ -1067,6 +1076,10 @@ create table product_sales_sums (
   refunded_net_amount bigint not null,
   refunded_tax_amount bigint not null,
   kept_amount bigint not null generated always as (net_amount + tax_amount - refunded_net_amount - refunded_tax_amount) stored,
+  costed_net_amount bigint not null default 0,
+  refunded_costed_net_amount bigint not null default 0,
+  cost_amount bigint not null default 0,
+  returned_cost_amount bigint not null default 0,
   primary key (span, starts_on, product_id) include (kept_amount)
 );
 create index product_sales_sums_product on product_sales_sums (product_id, span, starts_on);
@@ -1322,6 +1335,7 @@ create table return_lines (
 );
 create index return_lines_order_line on return_lines (order_line_id);
 create trigger return_lines_logged after insert or delete or update on return_lines for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('description', 'serial_numbers', 'found_serial_numbers');
+create trigger return_lines_stocked after update of stocked_quantity on return_lines for each row when (old.stocked_quantity is null and new.stocked_quantity > 0) execute function record_returned_cost();
 comment on column return_lines.serial_numbers is 'as the customer reports them';
 comment on column return_lines.stocked_quantity is 'with the next two: the units that came, by where they went; null before the inspection';
 comment on column return_lines.found_serial_numbers is 'at the inspection';
@@ -1429,7 +1443,12 @@ create table sales_deltas (
   refunds integer not null default 0,
   refunded_units integer not null default 0,
   refunded_net_amount bigint not null default 0,
-  refunded_tax_amount bigint not null default 0
+  refunded_tax_amount bigint not null default 0,
+  goods_net_amount bigint not null default 0,
+  costed_net_amount bigint not null default 0,
+  refunded_costed_net_amount bigint not null default 0,
+  cost_amount bigint not null default 0,
+  returned_cost_amount bigint not null default 0
 );
 comment on table sales_deltas is 'Sales and refunds that are not in the sums yet. Writers only append, so none waits for another.';
 
@@ -1446,9 +1465,17 @@ create table sales_sums (
   refunded_units bigint not null,
   refunded_net_amount bigint not null,
   refunded_tax_amount bigint not null,
+  goods_net_amount bigint not null default 0,
+  costed_net_amount bigint not null default 0,
+  refunded_costed_net_amount bigint not null default 0,
+  cost_amount bigint not null default 0,
+  returned_cost_amount bigint not null default 0,
   primary key (part, day, key)
 );
 comment on table sales_sums is 'Sales and refunds per day of the shop. Orders are counted in the part all only; its key is empty.';
+comment on column sales_sums.goods_net_amount is 'sold without delivery';
+comment on column sales_sums.costed_net_amount is 'of goods_net_amount, the lines whose cost is known';
+comment on column sales_sums.returned_cost_amount is 'of units that came back to stock';
 
 create table sales_zone (
   only_row boolean default true primary key check (only_row),
@@ -1967,7 +1994,13 @@ create view sales_entries as
     0 AS refunded_units,
     0::bigint AS refunded_net_amount,
     0::bigint AS refunded_tax_amount,
-    false AS is_voided
+    false AS is_voided,
+    NULL::uuid AS return_line_id,
+    0::bigint AS goods_net_amount,
+    0::bigint AS costed_net_amount,
+    0::bigint AS refunded_costed_net_amount,
+    0::bigint AS cost_amount,
+    0::bigint AS returned_cost_amount
    FROM order_events
      JOIN orders ON orders.id = order_events.order_id
   WHERE order_events.to_status = 'paid'::order_status AND (order_events.from_status = ANY (ARRAY['unpaid'::order_status, 'cancelled'::order_status, 'expired'::order_status]))
@@ -1987,7 +2020,16 @@ UNION ALL
     0 AS refunded_units,
     0 AS refunded_net_amount,
     0 AS refunded_tax_amount,
-    false AS is_voided
+    false AS is_voided,
+    NULL::uuid AS return_line_id,
+    order_lines.net_amount AS goods_net_amount,
+        CASE
+            WHEN order_lines.unit_cost_amount IS NULL THEN 0::bigint
+            ELSE order_lines.net_amount
+        END AS costed_net_amount,
+    0 AS refunded_costed_net_amount,
+    COALESCE(order_lines.quantity * order_lines.unit_cost_amount, 0::bigint) AS cost_amount,
+    0 AS returned_cost_amount
    FROM order_events
      JOIN order_lines ON order_lines.order_id = order_events.order_id
   WHERE order_events.to_status = 'paid'::order_status AND (order_events.from_status = ANY (ARRAY['unpaid'::order_status, 'cancelled'::order_status, 'expired'::order_status]))
@@ -2007,7 +2049,13 @@ UNION ALL
     0 AS refunded_units,
     refunds.delivery_net_amount AS refunded_net_amount,
     refunds.delivery_tax_amount AS refunded_tax_amount,
-    refunds.state = 'voided'::text AS is_voided
+    refunds.state = 'voided'::text AS is_voided,
+    NULL::uuid AS return_line_id,
+    0 AS goods_net_amount,
+    0 AS costed_net_amount,
+    0 AS refunded_costed_net_amount,
+    0 AS cost_amount,
+    0 AS returned_cost_amount
    FROM refunds
 UNION ALL
  SELECT NULL::uuid AS order_id,
@@ -2025,10 +2073,46 @@ UNION ALL
     refund_lines.quantity AS refunded_units,
     refund_lines.net_amount AS refunded_net_amount,
     refund_lines.tax_amount AS refunded_tax_amount,
-    refunds.state = 'voided'::text AS is_voided
+    refunds.state = 'voided'::text AS is_voided,
+    NULL::uuid AS return_line_id,
+    0 AS goods_net_amount,
+    0 AS costed_net_amount,
+        CASE
+            WHEN order_lines.unit_cost_amount IS NULL THEN 0::bigint
+            ELSE refund_lines.net_amount
+        END AS refunded_costed_net_amount,
+    0 AS cost_amount,
+    COALESCE(refund_lines.restocked_quantity * order_lines.unit_cost_amount, 0::bigint) AS returned_cost_amount
    FROM refund_lines
      JOIN refunds ON refunds.id = refund_lines.refund_id
-     JOIN order_lines ON order_lines.id = refund_lines.order_line_id;
+     JOIN order_lines ON order_lines.id = refund_lines.order_line_id
+UNION ALL
+ SELECT NULL::uuid AS order_id,
+    NULL::uuid AS refund_id,
+    order_lines.id AS order_line_id,
+    return_events.at,
+    order_lines.product_id,
+    COALESCE(order_lines.category, ''::text) AS category,
+    COALESCE(order_lines.brand, ''::text) AS brand,
+    0 AS orders,
+    0 AS units,
+    0 AS net_amount,
+    0 AS tax_amount,
+    0 AS refunds,
+    0 AS refunded_units,
+    0 AS refunded_net_amount,
+    0 AS refunded_tax_amount,
+    false AS is_voided,
+    return_lines.id AS return_line_id,
+    0 AS goods_net_amount,
+    0 AS costed_net_amount,
+    0 AS refunded_costed_net_amount,
+    0 AS cost_amount,
+    return_lines.stocked_quantity * order_lines.unit_cost_amount AS returned_cost_amount
+   FROM return_lines
+     JOIN return_events ON return_events.return_id = return_lines.return_id AND return_events.state = 'inspected'::text
+     JOIN order_lines ON order_lines.id = return_lines.order_line_id
+  WHERE return_lines.stocked_quantity > 0 AND order_lines.unit_cost_amount IS NOT NULL;
 
 CREATE OR REPLACE FUNCTION public.address_text(address jsonb)
  RETURNS text
@@ -2524,12 +2608,23 @@ AS $function$
         refund := new.id;
       end if;
       insert into sales_deltas (
-        at, product_id, category, brand, refunds, refunded_units, refunded_net_amount, refunded_tax_amount
+        at, product_id, category, brand, refunds, refunded_units, refunded_net_amount, refunded_tax_amount,
+        refunded_costed_net_amount, returned_cost_amount
       )
         select at, product_id, category, brand, sign * refunds, sign * refunded_units, sign * refunded_net_amount,
-          sign * refunded_tax_amount
+          sign * refunded_tax_amount, sign * refunded_costed_net_amount, sign * returned_cost_amount
         from sales_entries, (select case tg_op when 'INSERT' then 1 else -1 end) as direction (sign)
         where refund_id = refund and (tg_op = 'UPDATE' or order_line_id is not distinct from line);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_returned_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into sales_deltas (at, product_id, category, brand, returned_cost_amount)
+        select at, product_id, category, brand, returned_cost_amount from sales_entries where return_line_id = new.id;
       return null;
     end $function$;
 
@@ -2547,8 +2642,10 @@ CREATE OR REPLACE FUNCTION public.record_sale()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into sales_deltas (at, product_id, category, brand, orders, units, net_amount, tax_amount)
-        select at, product_id, category, brand, orders, units, net_amount, tax_amount
+      insert into sales_deltas (at, product_id, category, brand, orders, units, net_amount, tax_amount, goods_net_amount,
+          costed_net_amount, cost_amount)
+        select at, product_id, category, brand, orders, units, net_amount, tax_amount, goods_net_amount,
+          costed_net_amount, cost_amount
         from sales_entries where order_id = new.order_id;
       insert into sales_deltas (at, returning_orders)
         select new.at, 1 from orders as this

@@ -762,6 +762,10 @@ export interface OrderLines {
   taxRate: Generated<number>;
   unitAmount: number;
   /**
+   * the cost of a unit when it was ordered; null: not known
+   */
+  unitCostAmount: number | null;
+  /**
    * as the customer saw it
    */
   withdrawalExemption: string | null;
@@ -969,6 +973,11 @@ export interface PriceChanges {
   productId: string;
 }
 
+export interface ProductCosts {
+  amount: number;
+  productId: string;
+}
+
 export interface ProductCounts {
   brand: string;
   category: string;
@@ -1068,15 +1077,19 @@ export interface Products {
 }
 
 export interface ProductSalesSums {
+  costAmount: Generated<number>;
+  costedNetAmount: Generated<number>;
   /**
    * in the primary key, which alone is read to rank the products of a period
    */
   keptAmount: Generated<number>;
   netAmount: number;
   productId: string;
+  refundedCostedNetAmount: Generated<number>;
   refundedNetAmount: number;
   refundedTaxAmount: number;
   refundedUnits: number;
+  returnedCostAmount: Generated<number>;
   span: string;
   startsOn: Timestamp;
   taxAmount: number;
@@ -1328,13 +1341,18 @@ export interface SalesDeltas {
   at: Date;
   brand: string | null;
   category: string | null;
+  costAmount: Generated<number>;
+  costedNetAmount: Generated<number>;
+  goodsNetAmount: Generated<number>;
   netAmount: Generated<number>;
   orders: Generated<number>;
   productId: string | null;
+  refundedCostedNetAmount: Generated<number>;
   refundedNetAmount: Generated<number>;
   refundedTaxAmount: Generated<number>;
   refundedUnits: Generated<number>;
   refunds: Generated<number>;
+  returnedCostAmount: Generated<number>;
   returningOrders: Generated<number>;
   taxAmount: Generated<number>;
   units: Generated<number>;
@@ -1344,31 +1362,51 @@ export interface SalesEntries {
   at: Date | null;
   brand: string | null;
   category: string | null;
+  costAmount: number | null;
+  costedNetAmount: number | null;
+  goodsNetAmount: number | null;
   isVoided: boolean | null;
   netAmount: number | null;
   orderId: string | null;
   orderLineId: string | null;
   orders: number | null;
   productId: string | null;
+  refundedCostedNetAmount: number | null;
   refundedNetAmount: number | null;
   refundedTaxAmount: number | null;
   refundedUnits: number | null;
   refundId: string | null;
   refunds: number | null;
+  returnedCostAmount: number | null;
+  returnLineId: string | null;
   taxAmount: number | null;
   units: number | null;
 }
 
 export interface SalesSums {
+  costAmount: Generated<number>;
+  /**
+   * of goods_net_amount, the lines whose cost is known
+   */
+  costedNetAmount: Generated<number>;
   day: Timestamp;
+  /**
+   * sold without delivery
+   */
+  goodsNetAmount: Generated<number>;
   key: string;
   netAmount: number;
   orders: number;
   part: string;
+  refundedCostedNetAmount: Generated<number>;
   refundedNetAmount: number;
   refundedTaxAmount: number;
   refundedUnits: number;
   refunds: number;
+  /**
+   * of units that came back to stock
+   */
+  returnedCostAmount: Generated<number>;
   returningOrders: number;
   taxAmount: number;
   units: number;
@@ -1897,6 +1935,7 @@ export interface DB {
   paymentIncidents: PaymentIncidents;
   payments: Payments;
   priceChanges: PriceChanges;
+  productCosts: ProductCosts;
   productCounts: ProductCounts;
   productFacts: ProductFacts;
   productNotices: ProductNotices;

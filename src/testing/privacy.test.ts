@@ -11,6 +11,7 @@ const sectionByTable: Record<string, string | null> = {
   products: impersonal,
   product_pictures: impersonal,
   product_facts: impersonal,
+  product_costs: impersonal,
   manufacturers: impersonal,
   // Only ids of staff, which lead to no person once the account is closed.
   goods_receipts: impersonal,

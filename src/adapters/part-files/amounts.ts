@@ -7,12 +7,26 @@ const { min, max } = limits.productPrice;
 
 /** `notation`: how the file writes prices. Without one, `1299.95` only. */
 export function readPrice(cell: string, currency: string, notation?: NumberNotation): number {
-  const isPlain = /^\d{1,7}(\.\d{1,2})?$/.test(cell);
-  const price = isPlain || !notation ? Number(isPlain ? cell : Number.NaN) : writtenPrice(cell, currency, notation);
+  const price = amountIn(cell, currency, notation);
   if (!(price >= min && price <= max)) {
     throw new RangeError(`is not a price from ${min} to ${max.toLocaleString('en-US')}, with at most two decimals`);
   }
   return toMinor(price, currency);
+}
+
+/** Written as the prices of the file. */
+export function readCost(cell: string, currency: string, notation?: NumberNotation): number {
+  const cost = amountIn(cell, currency, notation);
+  if (!(cost >= 0 && cost <= max)) {
+    throw new RangeError(`is not a cost from 0 to ${max.toLocaleString('en-US')}, with at most two decimals`);
+  }
+  return toMinor(cost, currency);
+}
+
+function amountIn(cell: string, currency: string, notation?: NumberNotation): number {
+  const isPlain = /^\d{1,7}(\.\d{1,2})?$/.test(cell);
+  if (isPlain || !notation) return isPlain ? Number(cell) : Number.NaN;
+  return writtenPrice(cell, currency, notation);
 }
 
 function writtenPrice(cell: string, currency: string, notation: NumberNotation): number {

@@ -13,6 +13,7 @@ const before: ChangedValues = {
   description: 'Turns.',
   specifications: { fanSize: 120, color: ['Black', 'White'] },
   price: 1000,
+  cost: null,
   stock: 3,
   isOnSale: true,
   slug: 'fan',

@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   category: 'category name, product group, group, product type, Kategorie, Warengruppe, Produktgruppe',
   price:
     'price net, net price, gross price, unit price, sales price, selling price, retail price, list price, rrp, msrp, Preis, VK, VK Preis, Verkaufspreis, UVP',
+  cost: 'unit cost, cost price, cost per item, purchase price, buying price, dealer price, EK, EK Preis, Einkaufspreis, Einstandspreis, Händlerpreis',
   quantity: 'qty, stock, in stock, stock level, on hand, available, Lager, Lagerbestand, Bestand, Menge, verfügbar',
   description: 'long description, product description, text, Beschreibung, Langtext',
   brand: 'make, vendor, brand name, Hersteller, Marke',

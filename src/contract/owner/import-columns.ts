@@ -6,6 +6,7 @@ export const productColumns = [
   'name',
   'category',
   'price',
+  'cost',
   'quantity',
   'description',
   'brand',

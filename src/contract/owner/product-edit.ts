@@ -20,6 +20,14 @@ const price = z
     z.maximum(productPrice.max, { error: formMessage('priceRange'), abort: true }),
     z.multipleOf(0.01, formMessage('amountInvalid')),
   );
+/** What the shop pays for a unit, without tax. */
+const cost = z
+  .number(formMessage('costRange'))
+  .check(
+    z.minimum(0, { error: formMessage('costRange'), abort: true }),
+    z.maximum(productPrice.max, { error: formMessage('costRange'), abort: true }),
+    z.multipleOf(0.01, formMessage('amountInvalid')),
+  );
 const brand = requiredLine('missing', 100);
 const partNumber = requiredCode('missing', 100);
 /** Where its units lie in the stock room. */
@@ -48,7 +56,7 @@ export function isStockInRange(available: number, change: number): boolean {
   return available + change >= 0 && (change <= 0 || available + change <= productQuantity.max);
 }
 
-export const productRules = { name, description, price, quantity, stockChange };
+export const productRules = { name, description, price, quantity, stockChange, cost };
 
 export const newProduct = z
   .strictObject({
@@ -63,6 +71,7 @@ export const newProduct = z
     partNumber: z.optional(partNumber),
     gtin: z.optional(gtin),
     bin: z.optional(bin),
+    cost: z.optional(cost),
     safety: z.optional(productSafety),
     specifications: z.optional(specifications),
     withdrawalExemption: z.optional(exemption),
@@ -86,6 +95,7 @@ export const productChange = z
     partNumber: z.optional(z.nullable(partNumber)),
     gtin: z.optional(z.nullable(gtin)),
     bin: z.optional(z.nullable(bin)),
+    cost: z.optional(z.nullable(cost)),
     safety: z.optional(productSafety),
     specifications: z.optional(specifications),
     withdrawalExemption: z.optional(z.nullable(exemption)),
@@ -130,6 +140,8 @@ export const editableProduct = z.object({
   partNumber: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
   bin: z.nullable(z.string()),
+  /** For a unit, without tax. Public calls of products do not have it. */
+  cost: z.nullable(z.number()),
   /** Its own; what is absent is that of its brand. */
   safety: z.object(safetyTexts),
   specifications: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())])),

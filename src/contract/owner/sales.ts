@@ -30,6 +30,19 @@ const endsAfterStart = z.refine<{ from: string; to: string }>(({ from, to }) => 
   error: formMessage('endBeforeStart'),
 });
 
+/** Covers the goods whose cost was known when they were ordered, without tax and delivery. */
+const margin = z.object({
+  /** `net` less `cost`. */
+  amount,
+  /** Sales less refunds. */
+  net: amount,
+  /** For units that did not come back to stock. */
+  cost: amount,
+  /** The known part of what was sold, from 0 to 1; null where nothing was. */
+  share: z.nullable(z.number()),
+});
+export type Margin = z.infer<typeof margin>;
+
 /** Sold: paid in the period. Refunded: recorded in it, also for earlier orders. */
 const sums = z.object({
   orders: z.int(),
@@ -48,6 +61,8 @@ const sums = z.object({
   refundedTax: amount,
   /** Sales less refunds, without tax. */
   net: amount,
+  /** Null unless the role manages products, and so knows their costs. */
+  margin: z.nullable(margin),
 });
 export type SalesSums = z.infer<typeof sums>;
 
@@ -83,7 +98,7 @@ export type SalesQuery = z.infer<typeof salesQuery>;
 export const getSales = endpoint({
   name: 'getSales',
   summary:
-    'Returns sales and refunds of a period by day, week or month, beside the period before and the year before, and returned units by reason.',
+    'Returns sales and refunds of a period by day, week or month, beside the period before and the year before, the margin for roles that manage products, and returned units by reason.',
   method: 'GET',
   path: '/api/sales',
   credential: 'token',
@@ -108,6 +123,8 @@ const topSale = z.object({
   kept: amount,
   keptBefore: amount,
   keptYearBefore: amount,
+  /** Null unless the role manages products. */
+  margin: z.nullable(margin),
 });
 export type TopSale = z.infer<typeof topSale>;
 

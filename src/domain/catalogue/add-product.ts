@@ -9,6 +9,7 @@ import { markPictureReferenced } from '../pictures/pictures.ts';
 import { receive } from '../stock/receive.ts';
 import { fieldsOf } from './edited-fields.ts';
 import { noCategory, slugOf } from './product.ts';
+import { setCost } from './product-cost.ts';
 import { markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
 /** Creates a product that is on sale immediately, receives its quantity into stock and returns its id. */
@@ -41,6 +42,7 @@ export async function addProduct(shop: Dependencies, actor: StaffActor, product:
         editedFields: fieldsOf(product),
       })
       .execute();
+    if (product.cost !== undefined) await setCost(transaction, id, product.cost, shop.currency);
     await receive(transaction, [{ productId: id, quantity: product.quantity }]);
     if (pictures) await replaceFurtherPictures(transaction, id, pictures.slice(1));
   });

@@ -12,6 +12,7 @@ import { receiveWithinLimits } from '../stock/receive.ts';
 import { type EditableProduct, getEditableProduct, specificationsFor } from './editable-product.ts';
 import { changedFields } from './edited-fields.ts';
 import { slugOf } from './product.ts';
+import { setCost } from './product-cost.ts';
 import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 import { respellBrand } from './respell-brand.ts';
 
@@ -46,6 +47,7 @@ export async function editProduct(
       })
       .where('id', '=', id)
       .execute();
+    if (change.cost !== undefined) await setCost(transaction, id, change.cost, shop.currency);
     if (gallery) await replaceFurtherPictures(transaction, id, gallery.slice(1));
     return getEditableProduct(transaction, id);
   });

@@ -17,6 +17,7 @@ type Row = {
   bin: string | null;
   category: string;
   priceAmount: number | null;
+  costAmount: number | null;
   available: number;
   publishedAt: Date | null;
   deletedAt: Date | null;
@@ -24,16 +25,19 @@ type Row = {
   updatedAt: Date;
 };
 
+const knownCost = sql`(select amount from product_costs where product_id = products.id)`;
+
 /** Those of the list of the staff, added in the period. */
 export function exportedProducts(
   { direct, currency, timeZone }: ExportDependencies,
   { from, to, ...filters }: FilterValues<typeof managedProductListing> & Period,
+  { withCosts }: { withCosts: boolean },
 ): Table {
   const added = isIn({ from, to }, sql`products.created_at`, timeZone);
   const rows = readSnapshot(
     direct,
     sql<Row>`
-      select id, name, brand, part_number, gtin, bin, category, price_amount, available, published_at, deleted_at, created_at,
+      select id, name, brand, part_number, gtin, bin, category, price_amount, ${withCosts ? knownCost : sql`null`} as cost_amount, available, published_at, deleted_at, created_at,
         updated_at
       from products where ${every([managedProductsWhere(filters), ...added])} order by id
     `,
@@ -47,6 +51,7 @@ export function exportedProducts(
     bin: ({ bin }) => bin,
     category: ({ category }) => category,
     price: ({ priceAmount }) => (priceAmount === null ? null : money(priceAmount, currency)),
+    ...(withCosts && { cost: ({ costAmount }: Row) => (costAmount === null ? null : money(costAmount, currency)) }),
     currency: () => currency,
     stock: ({ available }) => available,
     state: ({ publishedAt, deletedAt }) => (deletedAt ? 'deleted' : publishedAt ? 'onSale' : 'draft'),

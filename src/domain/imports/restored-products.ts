@@ -27,7 +27,9 @@ export async function lockProducts(
     select id, available, 0 as received, deleted_at is not null as is_deleted, deleted_at is not null as was_deleted,
       json_build_object('name', name, 'category', category, 'brand', brand, 'partNumber', part_number, 'gtin', gtin,
         'safety', safety, 'withdrawalExemption', withdrawal_exemption, 'description', description,
-        'specifications', specifications, 'price', price_amount, 'slug', slug, 'publishedAt', published_at,
+        'specifications', specifications, 'price', price_amount, 'cost', (
+          select amount from product_costs where product_id = products.id
+        ), 'slug', slug, 'publishedAt', published_at,
         'editedFields', edited_fields) as values
     from products where id = any(${ids}::uuid[]) order by id for no key update
   `.execute(transaction);
@@ -59,6 +61,21 @@ export async function writeProducts(
       version = products.version + changed.is_changed::integer,
       updated_at = case when changed.is_changed then now() else products.updated_at end
     from changed where products.id = changed.id
+  `.execute(transaction);
+  const changed = products.filter(({ isChanged, isDeleted, wasDeleted }) => isChanged || isDeleted !== wasDeleted);
+  await restoreCosts(transaction, changed);
+}
+
+async function restoreCosts(transaction: DatabaseTransaction, changed: readonly CurrentProduct[]): Promise<void> {
+  const costs = changed.map(({ id, values: { cost } }) => ({ product_id: id, amount: cost }));
+  await sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as row (product_id uuid, amount bigint)
+    ), forgotten as (
+      delete from product_costs using row where product_costs.product_id = row.product_id and row.amount is null
+    )
+    insert into product_costs (product_id, amount) select product_id, amount from row where amount is not null
+    on conflict (product_id) do update set amount = excluded.amount where product_costs.amount <> excluded.amount
   `.execute(transaction);
 }
 

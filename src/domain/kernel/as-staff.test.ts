@@ -576,6 +576,7 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select json_agg(t order by id) from goods_receipts t) as goods_receipts,
       (select json_agg(t order by id) from bulk_edits t) as bulk_edits,
       (select json_agg(t order by product_id) from product_facts t) as product_facts,
+      (select json_agg(t order by product_id) from product_costs t) as product_costs,
       (select json_agg(t order by id) from scheduled_edits t) as scheduled_edits,
       (select json_agg(t order by id) from imports t) as imports,
       (select json_agg(t) from import_rows t) as import_rows,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { stockProduct } from '../../testing/scene/stock.ts';
@@ -7,6 +7,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 import { runChecks } from '../audit/run-checks.ts';
 import { newId } from '../kernel/id.ts';
 import { foldSales } from './fold-sales.ts';
+import { marginOf } from './margin.ts';
 import { readSales } from './read-sales.ts';
 import { topSales } from './top-sales.ts';
 
@@ -30,20 +31,36 @@ const order = fc.record({
   }),
   tax: fc.nat({ max: 99 }),
   delivery: fc.nat({ max: 500 }),
-  isPaid: fc.boolean(),
+  // Most are.
+  isPaid: fc.nat({ max: 3 }).map((number) => number > 0),
+});
+const cost = fc.record({
+  name: fc.constant('cost' as const),
+  product: fc.nat({ max: 3 }),
+  amount: fc.option(fc.nat({ max: 1500 })),
+});
+const inspection = fc.record({
+  name: fc.constant('inspect' as const),
+  at,
+  of: fc.nat({ max: 2 }),
+  line: fc.nat({ max: 2 }),
+  stocked: fc.nat({ max: 2 }),
 });
 const refund = fc.record({
   name: fc.constant('refund' as const),
   at,
-  of: fc.nat({ max: 5 }),
+  of: fc.nat({ max: 3 }),
   line: fc.nat({ max: 2 }),
   quantity: fc.nat({ max: 1 }),
+  isRestocked: fc.boolean(),
   net: fc.nat({ max: 99 }),
   delivery: fc.nat({ max: 50 }),
 });
 const act = fc.oneof(
   { weight: 3, arbitrary: order },
   { weight: 3, arbitrary: refund },
+  cost,
+  { weight: 2, arbitrary: inspection },
   fc.record({ name: fc.constant('void' as const), of: fc.nat({ max: 5 }) }),
   fc.record({ name: fc.constant('fold' as const) }),
   fc.record({ name: fc.constant('recategorize' as const) }),
@@ -57,6 +74,10 @@ async function perform(db: Database, products: readonly string[], act: Act, time
   // What was sold stays where it was sold.
   if (act.name === 'recategorize') {
     await sql`update products set category = 'case', brand = 'Other' where id = ${products[0]}`.execute(db);
+  } else if (act.name === 'cost') {
+    await setCost(db, products, act);
+  } else if (act.name === 'inspect') {
+    await inspectReturn(db, act);
   } else if (act.name === 'order') {
     await insertOrder(db, products, act);
   } else if (act.name === 'refund') {
@@ -85,8 +106,10 @@ async function insertOrder(
   `.execute(db);
   for (const { product, quantity } of lines) {
     await sql`
-      insert into order_lines (id, order_id, product_id, name, category, brand, picture_url, unit_amount, quantity, tax_amount)
-      select ${newId()}, ${id}, id, name, category, brand, '', 1000, ${quantity}, ${tax}
+      insert into order_lines (id, order_id, product_id, name, category, brand, picture_url, unit_amount, quantity, tax_amount,
+        unit_cost_amount)
+      select ${newId()}, ${id}, id, name, category, brand, '', 1000, ${quantity}, ${tax},
+        (select amount from product_costs where product_id = products.id)
       from products where id = ${products[product]}
     `.execute(db);
   }
@@ -105,7 +128,7 @@ async function insertEvent(db: Database, id: string, { from, to, at }: { from: s
 
 async function insertRefund(
   db: Database,
-  { at, of, line, quantity, net, delivery }: typeof refund extends fc.Arbitrary<infer A> ? A : never,
+  { at, of, line, quantity, isRestocked, net, delivery }: typeof refund extends fc.Arbitrary<infer A> ? A : never,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; line: string | null }>`
     select orders.id, (
@@ -126,8 +149,45 @@ async function insertRefund(
   `.execute(db);
   if (!order.line) return;
   await sql`
-    insert into refund_lines (refund_id, order_line_id, quantity, net_amount, tax_amount)
-    values (${id}, ${order.line}, ${quantity}, ${net}, 1)
+    insert into refund_lines (refund_id, order_line_id, quantity, restocked_quantity, net_amount, tax_amount)
+    values (${id}, ${order.line}, ${quantity}, ${isRestocked ? quantity : 0}, ${net}, 1)
+  `.execute(db);
+}
+
+async function setCost(
+  db: Database,
+  products: readonly string[],
+  { product, amount }: typeof cost extends fc.Arbitrary<infer A> ? A : never,
+): Promise<void> {
+  await sql`delete from product_costs where product_id = ${products[product]}`.execute(db);
+  if (amount !== null) await sql`insert into product_costs values (${products[product]}, ${amount})`.execute(db);
+}
+
+async function inspectReturn(
+  db: Database,
+  { at, of, line, stocked }: typeof inspection extends fc.Arbitrary<infer A> ? A : never,
+): Promise<void> {
+  const { rows } = await sql<{ orderId: string; lineId: string }>`
+    select order_id, order_lines.id as line_id from order_lines
+    where order_id = (select id from orders where status = 'paid' order by id offset ${of} limit 1)
+    order by order_lines.id offset ${line} limit 1
+  `.execute(db);
+  const [found] = rows;
+  if (!found) return;
+  const [id, lineId] = [newId(), newId()];
+  await sql`
+    insert into returns (id, order_id, sequence, kind, state)
+    select ${id}, ${found.orderId}, 1 + count(*), 'return', 'inspected' from returns where order_id = ${found.orderId}
+  `.execute(db);
+  await sql`
+    insert into return_lines (id, return_id, order_line_id, quantity, reason)
+    values (${lineId}, ${id}, ${found.lineId}, 3, 'defective')
+  `.execute(db);
+  await sql`
+    insert into return_events (return_id, sequence, state, actor, at) values (${id}, 1, 'inspected', 'admin', ${at})
+  `.execute(db);
+  await sql`
+    update return_lines set stocked_quantity = ${stocked}, repair_quantity = 0, scrapped_quantity = 0 where id = ${lineId}
   `.execute(db);
 }
 
@@ -150,19 +210,27 @@ test('sums of sales are what orders and refunds say, in any order of acts, time 
           await db.updateTable('products').set({ category, brand }).where('id', '=', id).execute();
           products.push(id);
         }
+        for (const [product, amount] of [400, 0, 700].entries()) {
+          await setCost(db, products, { name: 'cost', product, amount });
+        }
         for (const act of acts) await perform(db, products, act, timeZone);
         const [from, to] = offsets.toSorted((a, b) => a - b).map(dayOf) as [string, string];
         const days = { from, to };
 
         const expectReads = async () => {
-          const { points } = await readSales(db, { ...days, by }, timeZone);
-          expect(points).toEqual(await plainPoints(db, days, by, timeZone));
+          const { points, totals } = await readSales(db, { ...days, by }, timeZone);
+          expect(points).toMatchObject(await plainPoints(db, days, by, timeZone));
+          const [whole] = await plainMargins(db, days, sql`''`, timeZone);
+          expect(marginOf(totals, totals.goodsNetAmount)).toEqual(whole?.margin ?? noMargin);
           for (const of of ['category', 'brand', 'product'] as const) {
             const top = await topSales(db, { ...days, of }, timeZone);
             const found = top.map(({ key, units, netAmount, refundedUnits, refundedNetAmount }) => ({
               ...{ key, units, netAmount, refundedUnits, refundedNetAmount },
             }));
             expect(sorted(found)).toEqual(sorted(await plainTop(db, days, of, timeZone)));
+            expect(sorted(top.map((sale) => ({ key: sale.key, margin: marginOf(sale, sale.netAmount) })))).toEqual(
+              sorted(await plainMargins(db, days, keyOf[of], timeZone)),
+            );
           }
         };
         await expectReads();
@@ -178,9 +246,9 @@ test('sums of sales are what orders and refunds say, in any order of acts, time 
         expect(waiting).toEqual(await sumsOf(db));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
-}, 120_000);
+}, 240_000);
 
 const dayOf = (day: number) => new Date(FIRST + (day - 3) * 24 * 60 * MINUTE).toISOString().slice(0, 10);
 
@@ -230,11 +298,7 @@ async function plainPoints(db: Database, { from, to }: Days, by: string, timeZon
 
 async function plainTop(db: Database, { from, to }: Days, of: 'category' | 'brand' | 'product', timeZone: string) {
   const inPeriod = (at: unknown) => sql`(${at} at time zone ${timeZone})::date between ${from}::date and ${to}::date`;
-  const key = {
-    category: sql`coalesce(category, '')`,
-    brand: sql`coalesce(brand, '')`,
-    product: sql`order_lines.product_id::text`,
-  }[of];
+  const key = keyOf[of];
   const { rows } = await sql<{ key: string }>`
     select key, sum(units)::bigint as units, sum(net)::bigint as "netAmount",
       sum(refunded_units)::bigint as "refundedUnits", sum(refunded_net)::bigint as "refundedNetAmount"
@@ -245,9 +309,57 @@ async function plainTop(db: Database, { from, to }: Days, of: 'category' | 'bran
       select ${key}, 0, 0, refund_lines.quantity, refund_lines.net_amount
       from refund_lines join refunds on refunds.id = refund_id join order_lines on order_lines.id = order_line_id
       where state <> 'voided' and ${inPeriod(sql`refunds.created_at`)}
+      union all
+      select ${key}, 0, 0, 0, 0 from ${costsBroughtBack} where ${inPeriod(inspectedAt)}
     ) as line group by key
   `.execute(db);
   return rows;
+}
+
+const keyOf = {
+  category: sql`coalesce(category, '')`,
+  brand: sql`coalesce(brand, '')`,
+  product: sql`product_id::text`,
+};
+
+const inspectedAt = sql`(select at from return_events where return_id = return_line.return_id)`;
+const costsBroughtBack = sql`(
+  select return_id, stocked_quantity, product_id, category, brand, unit_cost_amount
+  from return_lines join order_lines on order_lines.id = order_line_id
+  where unit_cost_amount is not null and stocked_quantity > 0
+) as return_line`;
+
+const noMargin = { netAmount: 0, costAmount: 0, amount: 0, share: null };
+
+/** Margins of the lines of each key that were sold, refunded or brought back in the period. */
+async function plainMargins(db: Database, { from, to }: Days, key: RawBuilder<unknown>, timeZone: string) {
+  const inPeriod = (at: unknown) => sql`(${at} at time zone ${timeZone})::date between ${from}::date and ${to}::date`;
+  const { rows } = await sql<{
+    key: string;
+    sold: number;
+    costed: number | null;
+    netAmount: number;
+    costAmount: number;
+  }>`
+    select key, sum(sold)::bigint as sold, sum(sold) filter (where unit_cost_amount is not null)::bigint as costed,
+      coalesce(sum(sold - refunded) filter (where unit_cost_amount is not null), 0)::bigint as net_amount,
+      coalesce(sum(units * unit_cost_amount), 0)::bigint as cost_amount
+    from (
+      select ${key} as key, unit_cost_amount, net_amount as sold, 0 as refunded, quantity as units
+      from orders join order_lines on order_id = orders.id where status = 'paid' and ${inPeriod(paidAt)}
+      union all
+      select ${key}, unit_cost_amount, 0, refund_lines.net_amount, -restocked_quantity
+      from refund_lines join refunds on refunds.id = refund_id join order_lines on order_lines.id = order_line_id
+      where state <> 'voided' and ${inPeriod(sql`refunds.created_at`)}
+      union all
+      select ${key}, unit_cost_amount, 0, 0, -stocked_quantity
+      from ${costsBroughtBack} where ${inPeriod(inspectedAt)}
+    ) as line group by key
+  `.execute(db);
+  return rows.map(({ key: of, sold, costed, netAmount, costAmount }) => ({
+    key: of,
+    margin: { netAmount, costAmount, amount: netAmount - costAmount, share: sold > 0 ? (costed ?? 0) / sold : null },
+  }));
 }
 
 /** With the sums of all days, without those that are 0. */

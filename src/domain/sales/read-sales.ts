@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { currentSums, type Days } from './current-sums.ts';
+import type { CostSums } from './margin.ts';
 import { allColumns, totalsOf } from './sales-columns.ts';
 
 export type SalesStep = 'day' | 'week' | 'month';
@@ -17,7 +18,9 @@ export type SalesSums = {
   refundedUnits: number;
   refundedNetAmount: number;
   refundedTaxAmount: number;
-};
+  /** Sold without delivery. */
+  goodsNetAmount: number;
+} & CostSums;
 
 /** Sums from this local date to the next point or the end. */
 export type SalesPoint = SalesSums & { from: string };
@@ -55,6 +58,11 @@ const none: SalesSums = {
   refundedUnits: 0,
   refundedNetAmount: 0,
   refundedTaxAmount: 0,
+  goodsNetAmount: 0,
+  costedNetAmount: 0,
+  refundedCostedNetAmount: 0,
+  costAmount: 0,
+  returnedCostAmount: 0,
 };
 
 function totalOf(points: readonly SalesPoint[]): SalesSums {

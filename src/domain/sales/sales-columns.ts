@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
+const costColumns = ['costed_net_amount', 'refunded_costed_net_amount', 'cost_amount', 'returned_cost_amount'] as const;
+
 /** What sums of a product have, and with `countColumns` the others. */
 export const productColumns = [
   'units',
@@ -8,9 +10,10 @@ export const productColumns = [
   'refunded_units',
   'refunded_net_amount',
   'refunded_tax_amount',
+  ...costColumns,
 ] as const;
 
-export const allColumns = ['orders', 'returning_orders', 'refunds', ...productColumns] as const;
+export const allColumns = ['orders', 'returning_orders', 'refunds', 'goods_net_amount', ...productColumns] as const;
 
 export type SalesColumn = (typeof allColumns)[number];
 

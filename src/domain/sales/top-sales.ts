@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { periodBefore, yearBefore } from './compared-periods.ts';
 import { currentProductSums, currentSums, type Days, keptOfProducts } from './current-sums.ts';
+import type { CostSums } from './margin.ts';
 import { namesOf, productColumns, totalsOf } from './sales-columns.ts';
 
 export type SalesGroup = 'category' | 'brand' | 'product';
@@ -23,7 +24,7 @@ export type TopSale = {
   /** The same in the period before. */
   amountBefore: number;
   amountYearBefore: number;
-};
+} & CostSums;
 
 const MOST = 50;
 

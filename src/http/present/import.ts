@@ -102,7 +102,7 @@ type Value = ImportRow['changes'][number]['before'];
 function shownValue(field: string, value: unknown, currency: string): Value {
   if (field === 'publishedAt') return value !== null;
   if (value === null) return null;
-  if (field === 'price') return toMajor(Number(value), currency);
+  if (field === 'price' || field === 'cost') return toMajor(Number(value), currency);
   if (Array.isArray(value)) return value.map(String);
   return value as Value;
 }

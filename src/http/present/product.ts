@@ -95,6 +95,7 @@ export function presentEditableProduct(
     partNumber: product.partNumber,
     gtin: product.gtin,
     bin: product.bin,
+    cost: product.costAmount === null ? null : toMajor(product.costAmount, currency),
     safety: product.safety,
     specifications: product.specifications as EditableProduct['specifications'],
     withdrawalExemption: product.withdrawalExemption,

@@ -1,5 +1,6 @@
-import type { SalesPeriod, SalesSums, StockOutlook, TopSale } from '../../contract/owner/sales.ts';
+import type { Margin, SalesPeriod, SalesSums, StockOutlook, TopSale } from '../../contract/owner/sales.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
+import { type CostSums, marginOf } from '../../domain/sales/margin.ts';
 import type { SalesSums as StoredSums } from '../../domain/sales/read-sales.ts';
 import { OUTLOOK_DAYS, type StockOutlook as StoredOutlook } from '../../domain/sales/stock-outlook.ts';
 import type { TopSale as StoredTopSale } from '../../domain/sales/top-sales.ts';
@@ -7,19 +8,22 @@ import type { TopSale as StoredTopSale } from '../../domain/sales/top-sales.ts';
 type Days = { from: string; to: string };
 type Read = { points: (StoredSums & { from: string })[]; totals: StoredSums };
 
-export function presentSales({ from, to }: Days, { points, totals }: Read, currency: string): SalesPeriod {
+/** `knowsCosts`: whether the role may see margins. */
+type Terms = { currency: string; knowsCosts: boolean };
+
+export function presentSales({ from, to }: Days, { points, totals }: Read, terms: Terms): SalesPeriod {
   return {
     from,
     to,
-    totals: presentSums(totals, currency),
+    totals: presentSums(totals, terms),
     points: points.map((point) => {
-      const { orders, units, sales, refunded } = presentSums(point, currency);
+      const { orders, units, sales, refunded } = presentSums(point, terms);
       return { from: point.from, orders, units, sales, refunded };
     }),
   };
 }
 
-function presentSums(sums: StoredSums, currency: string): SalesSums {
+function presentSums(sums: StoredSums, { currency, knowsCosts }: Terms): SalesSums {
   const { orders, returningOrders, units, refunds, refundedUnits } = sums;
   const [sales, refunded] = [sums.netAmount + sums.taxAmount, sums.refundedNetAmount + sums.refundedTaxAmount];
   const major = (amount: number) => toMajor(amount, currency);
@@ -31,10 +35,17 @@ function presentSums(sums: StoredSums, currency: string): SalesSums {
     refunded: major(refunded),
     refundedTax: major(sums.refundedTaxAmount),
     net: major(sums.netAmount - sums.refundedNetAmount),
+    margin: knowsCosts ? presentMargin(sums, sums.goodsNetAmount, currency) : null,
   };
 }
 
-export function presentTopSale(sale: StoredTopSale, currency: string): TopSale {
+function presentMargin(sums: CostSums, soldNetAmount: number, currency: string): Margin {
+  const { amount, netAmount, costAmount, share } = marginOf(sums, soldNetAmount);
+  const major = (minor: number) => toMajor(minor, currency);
+  return { amount: major(amount), net: major(netAmount), cost: major(costAmount), share };
+}
+
+export function presentTopSale(sale: StoredTopSale, { currency, knowsCosts }: Terms): TopSale {
   const { key, name, units, refundedUnits } = sale;
   return {
     ...{ key, name, units, refundedUnits },
@@ -43,6 +54,7 @@ export function presentTopSale(sale: StoredTopSale, currency: string): TopSale {
     kept: toMajor(sale.amount, currency),
     keptBefore: toMajor(sale.amountBefore, currency),
     keptYearBefore: toMajor(sale.amountYearBefore, currency),
+    margin: knowsCosts ? presentMargin(sale, sale.netAmount, currency) : null,
   };
 }
 

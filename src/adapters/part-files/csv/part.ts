@@ -10,7 +10,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { NumberNotation } from '../../../contract/number-notation.ts';
 import type { ProductColumn } from '../../../contract/owner/import-columns.ts';
 import { type Part, type PartProblem, unnamedSupplier } from '../../../domain/catalogue/importing/part.ts';
-import { readPrice, readQuantity } from '../amounts.ts';
+import { readCost, readPrice, readQuantity } from '../amounts.ts';
 import { assertReadable, normalizeText, titleOf } from '../normalize-text.ts';
 import { type CsvColumn, categoryByName, columnName } from './columns.ts';
 import { pictureAddresses } from './picture-addresses.ts';
@@ -114,6 +114,7 @@ function partOf(
     pictures: filled('pictures', pictureAddresses),
     specifications: spelledSpecifications(specifications),
     priceAmount: filled('price', (text) => readPrice(text, currency, notation)),
+    costAmount: filled('cost', (text) => readCost(text, currency, notation)),
     quantity: filled('quantity', readQuantity),
     isOnSale: filled('on_sale', readFlag),
     overwrites: filled('overwrite', readFlag),

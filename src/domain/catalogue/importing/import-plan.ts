@@ -30,7 +30,7 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
         id uuid, movement_id uuid, ordinal integer, supplier text, number text, is_global_number boolean, slug text,
         name text, category text, brand text, part_number text, gtin text, safety jsonb, exemption text, specifications jsonb, description text,
-        price_amount bigint, quantity integer, is_on_sale boolean, overwrites boolean, is_complete boolean,
+        price_amount bigint, cost_amount bigint, quantity integer, is_on_sale boolean, overwrites boolean, is_complete boolean,
         has_description boolean
       )
     ), brands as materialized (
@@ -38,14 +38,16 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
       select brand, brand_spelling(brand) as spelling from (select distinct brand from rows) as written
     ), given as materialized (
       select id, movement_id, ordinal, supplier, number, is_global_number, slug, name, category, spelling as brand, part_number,
-        gtin, safety, exemption, specifications, description, price_amount, quantity, is_on_sale, overwrites, is_complete,
-        has_description
+        gtin, safety, exemption, specifications, description, price_amount, cost_amount, quantity, is_on_sale, overwrites,
+        is_complete, has_description
       from rows left join brands using (brand)
     ), ${matchProducts}, found as (
-      select products as was, matched.* from products join matched on products.id = product_id
+      select products as was, (select amount from product_costs where product_costs.product_id = products.id) as known_cost_amount,
+        matched.*
+      from products join matched on products.id = product_id
       order by products.id ${locked ? sql`for update of products` : sql``}
     ), linked as (
-      select given.*, was, rank, candidates, supplier_numbers as said,
+      select given.*, was, known_cost_amount, rank, candidates, supplier_numbers as said,
         (was).id is null or rank = 2 or rank = 1 and supplier_numbers.describes as describes,
         ${hasNoCategory(sql.ref('was'))} as has_no_category,
         -- A file that repeats its price does not undo one that an admin has set since.
@@ -75,7 +77,7 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
         ${unlessKept('gtin', 'gtin', 'new_gtin')}, ${unlessKept('safety', 'safety', 'new_safety')},
         ${unlessKept('withdrawal_exemption', 'withdrawal_exemption', 'new_exemption')},
         ${unlessKept('description', 'description', 'new_description')}, ${keptSpecifications} as specifications,
-        new_price_amount as price_amount,
+        new_price_amount as price_amount, known_cost_amount, coalesce(cost_amount, known_cost_amount) as cost_amount,
         case when new_price_amount is null or not is_on_sale then null
           when is_on_sale then coalesce((was).published_at, now())
           when 'published' = any(kept) or coalesce(price_amount, ${defaultPrice}) is null then (was).published_at
@@ -118,10 +120,10 @@ export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { l
           when (was).id is null then 'created'
           when reasons <> '{}' then 'held'
           when received <> 0 or (slug, name, category, brand, part_number, gtin, safety, withdrawal_exemption, specifications, description,
-              price_amount, published_at)
+              price_amount, cost_amount, published_at)
             is distinct from ((was).slug, (was).name, (was).category, (was).brand, (was).part_number,
               (was).gtin, (was).safety, (was).withdrawal_exemption, (was).specifications, (was).description, (was).price_amount,
-              (was).published_at)
+              known_cost_amount, (was).published_at)
             then 'updated'
           else 'unchanged' end as outcome
       from identified
@@ -199,6 +201,7 @@ export function planRow(part: Part, ordinal: number, describePart: DescribePart)
     specifications: part.specifications,
     description: part.description ?? describePart(part),
     price_amount: part.priceAmount,
+    cost_amount: part.costAmount,
     quantity: part.quantity,
     is_on_sale: part.isOnSale,
     overwrites: part.overwrites ?? false,

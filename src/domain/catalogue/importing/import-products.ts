@@ -170,6 +170,10 @@ async function write(
         withdrawal_exemption = excluded.withdrawal_exemption,
         specifications = excluded.specifications, price_amount = excluded.price_amount, ${bulkReceipt.assignment}, published_at = excluded.published_at,
         edited_fields = excluded.edited_fields, version = products.version + 1, updated_at = now()
+    ), costs as (
+      insert into product_costs (product_id, amount)
+      select id, cost_amount from plan where outcome in ('created', 'updated') and cost_amount is distinct from known_cost_amount
+      on conflict (product_id) do update set amount = excluded.amount
     ), numbers as (
       insert into supplier_numbers (supplier, number, product_id, name, category, brand, price_amount, describes)
       select supplier, number, id, given_name, given_category, coalesce(given_brand, (said).brand),

@@ -44,6 +44,7 @@ export type ChangedValues = {
   withdrawalExemption: string | null;
   specifications: Record<string, unknown>;
   price: number | null;
+  cost: number | null;
   stock: number;
   isOnSale: boolean;
   slug: string;
@@ -71,12 +72,12 @@ export function outcomes(report: Report) {
         ${heldOr('(said).name', '(was).name', 'name')},
         ${heldOr('(said).category', '(was).category', 'category')}, ${heldOr('(said).brand', '(was).brand', 'brand')},
         'partNumber', (was).part_number, 'gtin', (was).gtin, 'safety', (was).safety, 'withdrawalExemption', (was).withdrawal_exemption, 'description', (was).description, 'specifications', (was).specifications,
-        'price', (was).price_amount, 'stock', available, 'isOnSale', (was).published_at is not null,
+        'price', (was).price_amount, 'cost', known_cost_amount, 'stock', available, 'isOnSale', (was).published_at is not null,
         'slug', (was).slug, 'publishedAt', (was).published_at, 'editedFields', (was).edited_fields) end as before,
       case when ${isReported} then json_build_object(${heldOr('given_name', 'name', 'name')},
         ${heldOr('given_category', 'category', 'category')}, ${heldOr('coalesce(given_brand, brand)', 'brand', 'brand')},
         'partNumber', part_number, 'gtin', gtin, 'safety', safety, 'withdrawalExemption', withdrawal_exemption, 'description', description, 'specifications', specifications,
-        'price', price_amount, 'stock', available + received, 'isOnSale', published_at is not null,
+        'price', price_amount, 'cost', cost_amount, 'stock', available + received, 'isOnSale', published_at is not null,
         'slug', slug, 'publishedAt', published_at, 'editedFields', edited_fields) end as after,
       case when ${isSaid} and (said).product_id is not null then json_build_object('productId', (said).product_id,
         'name', (said).name, 'category', (said).category, 'brand', (said).brand,

@@ -26,6 +26,8 @@ export type Part = {
   facts?: Readonly<Record<string, unknown>> | undefined;
   /** Minor units of the shop's currency. */
   priceAmount?: number | undefined;
+  /** For a unit, without tax; minor units. */
+  costAmount?: number | undefined;
   quantity?: number | undefined;
   isOnSale?: boolean | undefined;
   /** Also replaces what an admin has edited. */

@@ -163,9 +163,10 @@ const orderStatement = prepared((_db, given: Given<OrderValues>) => {
       returning id, number, case when ${given('isByStaff')}::boolean then ${SHOP} else ${senderOfOrder} end as sender
     ), ${takenLines(sql`placed`)}, lines as (
       insert into order_lines (id, order_id, product_id, name, category, brand, picture_url, unit_amount, quantity,
-        discount_amount, tax_adjustment_amount, tax_amount, tax_rate, withdrawal_exemption)
+        discount_amount, tax_adjustment_amount, tax_amount, tax_rate, withdrawal_exemption, unit_cost_amount)
       select line.id, ${orderId}::uuid, product_id, name, category, brand, picture_url, unit_amount, quantity,
-        discount_amount, tax_adjustment_amount, tax_amount, tax_rate, withdrawal_exemption
+        discount_amount, tax_adjustment_amount, tax_amount, tax_rate, withdrawal_exemption,
+        (select amount from product_costs where product_costs.product_id = line.product_id)
       from complete, line join locked on locked.id = line.product_id
     ), discounts as (
       insert into order_discounts (order_id, discount_id, code, name, amount)

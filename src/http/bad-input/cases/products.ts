@@ -238,6 +238,9 @@ export const productBodies: BodyCase[] = [
       ['gtin', 4006381333931, GTIN],
       ['bin', 'x'.repeat(41), 'This is too long'],
       ['bin', ' ', 'This is required'],
+      ['cost', -0.01, 'Enter a cost from 0 to 9999999'],
+      ['cost', 1.005, 'Enter an amount with at most two decimals'],
+      ['cost', '9.99', 'Enter a cost from 0 to 9999999'],
       ['specifications', [], 'Wrong type of value'],
       ...wrongGalleries,
       ['pictures', [otherPicture], 'Put the main picture first'],
@@ -259,6 +262,7 @@ export const productBodies: BodyCase[] = [
     missing: { version: 'Send the version you loaded' },
     wrong: [
       ['version', 0, 'Send the version you loaded'],
+      ['cost', 10_000_000, 'Enter a cost from 0 to 9999999'],
       ['bin', 'x'.repeat(41), 'This is too long'],
       ['price', 0, 'Enter a price from 1 to 9999999'],
       ['published', 'yes', 'Wrong type of value'],

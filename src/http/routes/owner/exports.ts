@@ -4,6 +4,7 @@ import { exportOrderLines, exportOrders } from '../../../contract/owner/exports/
 import { exportJournal, exportPayments, exportRefunds, exportTaxes } from '../../../contract/owner/exports/periods.ts';
 import { exportProducts, exportStockMovements } from '../../../contract/owner/exports/products.ts';
 import { exportReturns } from '../../../contract/owner/exports/returns.ts';
+import { grants } from '../../../contract/role.ts';
 import { readBooks } from '../../../domain/accounting/books.ts';
 import { journalTable, vatTable } from '../../../domain/accounting/tables.ts';
 import { exportedCustomers } from '../../../domain/exports/customers.ts';
@@ -26,7 +27,11 @@ export function exportRoutes(shop: Shop): Route[] {
   const send = exportsOf(shop);
   return [
     route(exportProducts, ({ query: { format, ...filters } }, { actor }) =>
-      send('products', { actor, format }, exportedProducts(shop, filters)),
+      send(
+        'products',
+        { actor, format },
+        exportedProducts(shop, filters, { withCosts: grants(actor.role, 'products') }),
+      ),
     ),
     route(exportStockMovements, ({ query: { format, ...period } }, { actor }) =>
       send('stock-movements', { actor, format }, exportedStockMovements(shop, period)),

@@ -31,6 +31,7 @@ test('sales show what was paid and refunded, beside the period before and the ye
   expect(body.current.totals).toEqual({
     ...{ orders: 2, returningOrders: 1, units: 3, sales: 31.5, tax: 0, averageOrder: 15.75 },
     ...{ refunds: 1, refundedUnits: 2, refunded: 21, refundedTax: 0, net: 10.5 },
+    margin: { amount: 0, net: 0, cost: 0, share: 0 },
   });
   expect(body.current.points).toHaveLength(8);
   expect(body.before.to < query.from).toBe(true);

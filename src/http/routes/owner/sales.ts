@@ -1,5 +1,6 @@
 import type { ReturnReason } from '../../../contract/orders/return.ts';
 import { getSales, getStockOutlook, listTopSales } from '../../../contract/owner/sales.ts';
+import { grants } from '../../../contract/role.ts';
 import { periodBefore, yearBefore } from '../../../domain/sales/compared-periods.ts';
 import { readSales } from '../../../domain/sales/read-sales.ts';
 import { returnedUnits } from '../../../domain/sales/returned-units.ts';
@@ -10,9 +11,10 @@ import { presentOutlook, presentSales, presentTopSale } from '../../present/sale
 import { type Route, route } from '../../server/route.ts';
 
 export const salesRoutes = ({ db, timeZone, currency }: Shop): Route[] => [
-  route(getSales, async ({ query: { by, ...days } }) => {
+  route(getSales, async ({ query: { by, ...days } }, { actor }) => {
+    const terms = { currency, knowsCosts: grants(actor.role, 'products') };
     const read = async (period: { from: string; to: string }) =>
-      presentSales(period, await readSales(db, { ...period, by }, timeZone), currency);
+      presentSales(period, await readSales(db, { ...period, by }, timeZone), terms);
     const [current, before, lastYear, returns] = await Promise.all([
       read(days),
       read(periodBefore(days)),
@@ -24,9 +26,10 @@ export const salesRoutes = ({ db, timeZone, currency }: Shop): Route[] => [
       returns: returns.map(({ reason, units }) => ({ reason: reason as ReturnReason, units })),
     };
   }),
-  route(listTopSales, async ({ query: { by, ...days } }) => {
+  route(listTopSales, async ({ query: { by, ...days } }, { actor }) => {
+    const terms = { currency, knowsCosts: grants(actor.role, 'products') };
     const top = await topSales(db, { ...days, of: by }, timeZone);
-    return { currency, items: top.map((sale) => presentTopSale(sale, currency)) };
+    return { currency, items: top.map((sale) => presentTopSale(sale, terms)) };
   }),
   route(getStockOutlook, async () => {
     const outlook = await findStockOutlook(db);

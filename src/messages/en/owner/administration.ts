@@ -237,6 +237,8 @@ const administration = {
     price: 'Price ({currency})',
     quantity: 'Quantity',
     details: 'Details',
+    cost: 'Cost ({currency})',
+    costHint: 'What you pay for one, without tax, for the margin in sales. Customers never see it.',
     bin: 'Bin',
     binHint: 'Where it lies in the stock room, such as A-03-2. For picking lists and packing slips.',
     exemption: 'Right to withdraw',

@@ -156,6 +156,7 @@ const imports = {
     name: 'Name',
     category: 'Category',
     price: 'Price',
+    cost: 'Cost without tax',
     quantity: 'Quantity in stock',
     description: 'Description',
     brand: 'Brand',

@@ -51,6 +51,7 @@ const staffLog = {
     outbox: 'Email',
     payments: 'Payment',
     product_pictures: 'Product picture',
+    product_costs: 'Cost of a product',
     product_tax_classes: 'Tax class of a product',
     product_facts: 'Compatibility facts',
     products: 'Product',

@@ -39,6 +39,7 @@ const forms = {
     stockRange: 'Stock must be from 0 to 999',
     priceRequired: 'Price is Required',
     priceNotBelow: 'Enter a price below the current one',
+    costRange: 'Enter a cost from 0 to 9999999',
     priceRange: 'Enter a price from 1 to 9999999',
     gtinInvalid: 'Enter a GTIN of 8, 12, 13, or 14 digits. Its check digit must match',
     contactInvalid: 'Enter an email address, or a web address that starts with https://',

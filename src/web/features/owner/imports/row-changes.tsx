@@ -55,7 +55,7 @@ function Change({ name, change: { field, before, after }, isNew }: ChangeProps) 
   const write = (value: Value): string => {
     if (value === null || value === '') return t('imports.empty');
     if (typeof value === 'boolean') return t(value ? 'imports.yes' : 'imports.no');
-    if (field === 'price') return money(Number(value));
+    if (field === 'price' || field === 'cost') return money(Number(value));
     if (field === 'category') return t(`category.${value}` as 'category.gpu');
     return Array.isArray(value) ? value.join(', ') : String(value);
   };

@@ -38,6 +38,7 @@ export function AddProductForm({ template }: { template?: EditableProduct | unde
       partNumber,
       gtin,
       bin,
+      cost,
       withdrawalExemption,
       ...rest
     }) => {
@@ -49,6 +50,7 @@ export function AddProductForm({ template }: { template?: EditableProduct | unde
         ...(partNumber.trim() && { partNumber }),
         ...(gtin && { gtin }),
         ...(bin.trim() && { bin }),
+        ...(typeof cost === 'number' && { cost }),
         safety: safetyIn(rest),
         ...(withdrawalExemption && { withdrawalExemption }),
       };

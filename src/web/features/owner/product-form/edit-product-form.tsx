@@ -42,6 +42,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
       partNumber,
       gtin,
       bin,
+      cost,
       withdrawalExemption,
       ...rest
     }) => {
@@ -59,6 +60,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
         partNumber: partNumber.trim() || null,
         gtin: gtin || null,
         bin: bin.trim() || null,
+        cost: typeof cost === 'number' ? cost : null,
         safety: safetyIn(rest),
         specifications: extras.specifications,
         withdrawalExemption: withdrawalExemption || null,

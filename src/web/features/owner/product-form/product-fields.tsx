@@ -77,6 +77,14 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
             error={errorText(errorKey(errors.gtin))}
             {...register('gtin')}
           />
+          <AmountControl
+            label={t('productForm.cost', { currency })}
+            hint={t('productForm.costHint')}
+            amount={{ kind: 'money' }}
+            error={errorText(errorKey(errors.cost))}
+            control={control}
+            name={register('cost').name}
+          />
           <Field
             label={t('productForm.bin')}
             hint={t('productForm.binHint')}

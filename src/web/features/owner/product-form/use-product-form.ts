@@ -13,6 +13,9 @@ import { useContractForm } from '../../../parts/form/form.ts';
 import { usePictureUploads } from '../../../parts/picture/picture-uploads.ts';
 import { areSame, readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
 
+const { quantity, stockChange, price, cost, ...texts } = productRules;
+// A form types its fields once; an empty amount is null.
+const optionalCost = z.nullish(cost) as unknown as typeof cost;
 /** Empty, or as the contract has it. */
 const maybeGtin = z.union([z.literal(''), gtin], formMessage('gtinInvalid'));
 /** '' is none. */
@@ -23,10 +26,10 @@ const details = {
   partNumber: z.string(),
   gtin: maybeGtin,
   bin: z.string(),
+  cost: optionalCost,
   withdrawalExemption: exemption,
   ...safetyTexts,
 };
-const { quantity, stockChange, price, ...texts } = productRules;
 
 // A form types its fields once; an empty price is null.
 const draftPrice = z.nullish(price) as unknown as typeof price;
@@ -145,6 +148,7 @@ function valuesOf(start: EditableProduct | undefined, quantity: number | undefin
     partNumber: start?.partNumber ?? '',
     gtin: start?.gtin ?? '',
     bin: start?.bin ?? '',
+    ...(typeof start?.cost === 'number' && { cost: start.cost }),
     ...start?.safety,
     withdrawalExemption: start?.withdrawalExemption ?? '',
     stockChange: 0,

@@ -5,13 +5,8 @@ import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useMoney } from '../../../parts/amount/money.ts';
 import { useChange } from './change.ts';
-
-type Figure = {
-  name: 'sales' | 'net' | 'orders' | 'averageOrder' | 'units' | 'refunded' | 'tax' | 'returning';
-  of: (sums: SalesSums) => number;
-  text: string;
-  beside?: string;
-};
+import type { Figure } from './figure.ts';
+import { marginFigures } from './margin-figures.ts';
 
 export function SalesFigures({ sales: { current, before, yearBefore, currency } }: { sales: Sales }) {
   const t = useTranslations(sales);
@@ -44,6 +39,7 @@ export function SalesFigures({ sales: { current, before, yearBefore, currency } 
       text: numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share(totals)),
       beside: t('sales.returningOf', { count: totals.returningOrders }),
     },
+    ...marginFigures(totals, { amount, locale, t }),
   ];
   return (
     <dl className="mt-8 grid grid-cols-2 gap-x-8 border-t border-line md:grid-cols-4 print:grid-cols-4">

@@ -20,6 +20,7 @@ export function TopSales({ period }: { period: SalesQuery }) {
   const nameOf = useNameOf(by);
   const { data } = useTopSales(period, by);
   const amount = (value: number) => money(value, data?.currency);
+  const hasMargins = data?.items.some(({ margin }) => margin !== null) ?? false;
   const highest = Math.max(0, ...(data?.items ?? []).map(({ kept }) => kept));
   return (
     <section aria-labelledby="top-sales" className="mt-14">
@@ -43,7 +44,7 @@ export function TopSales({ period }: { period: SalesQuery }) {
           caption={t('sales.top.heading')}
           head={[
             t(`sales.top.group.${by}`),
-            ...(['units', 'kept', 'before', 'yearBefore'] as const).map((name) => t(`sales.top.${name}`)),
+            ...columns.filter((name) => name !== 'margin' || hasMargins).map((name) => t(`sales.top.${name}`)),
           ]}
           rows={data.items.map((sale) => ({
             key: sale.key,
@@ -59,7 +60,9 @@ export function TopSales({ period }: { period: SalesQuery }) {
             ),
             values: [
               numberFormat(locale).format(sale.units - sale.refundedUnits),
-              ...[sale.kept, sale.keptBefore, sale.keptYearBefore].map(amount),
+              amount(sale.kept),
+              ...(hasMargins ? [sale.margin?.share ? amount(sale.margin.amount) : '–'] : []),
+              ...[sale.keptBefore, sale.keptYearBefore].map(amount),
             ],
           }))}
         />
@@ -67,6 +70,8 @@ export function TopSales({ period }: { period: SalesQuery }) {
     </section>
   );
 }
+
+const columns = ['units', 'kept', 'margin', 'before', 'yearBefore'] as const;
 
 function useNameOf(by: SalesGroup): (sale: TopSale) => string {
   const t = useTranslations(sales, catalogue);
