@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sales, SalesPeriod, StockOutlook, TopSale } from '../../src/contract/owner/sales.ts';
+import type { Demand, Sales, SalesPeriod, StockOutlook, TopSale } from '../../src/contract/owner/sales.ts';
 
 const DAYS = 30;
 const currency = 'USD';
@@ -10,6 +10,7 @@ export async function answerWithSales(page: Page): Promise<void> {
     page.route(`**/api/sales${path}`, (route) => route.fulfill({ json: json as object }));
   await answer('?*', sales);
   await answer('/top?*', { currency, items: top });
+  await answer('/demand?*', demand);
   await answer('/stock', { outlook });
 }
 
@@ -55,6 +56,18 @@ const top: TopSale[] = ['gpu', 'processor', 'storage', 'monitor', 'keyboard', ''
     margin: marginOf(index === 5 ? 0 : kept * 0.84, index === 5 ? 0 : 1 - index / 10),
   };
 });
+
+const demand: Demand = {
+  totals: { carts: 3120, checkouts: 1404, orders: 1012 },
+  points: period('2026-10-30', 1).points.map(({ from, orders }) => ({
+    ...{ from, carts: 3 * orders, checkouts: Math.round(1.4 * orders), orders },
+  })),
+  searches: [
+    { words: 'rtx 6090', count: 214, lastOn: '2026-11-27' },
+    { words: 'usb c hub with a long name that people paste from elsewhere', count: 31, lastOn: '2026-11-28' },
+    { words: 'grafikkarte', count: 12, lastOn: '2026-11-02' },
+  ],
+};
 
 const outlook: StockOutlook = {
   ...{ currency, countedAt: '2026-11-28T11:00:00.000Z', days: 90, products: 1204, units: 18_220, value: 1_893_402.1 },

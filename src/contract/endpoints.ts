@@ -253,7 +253,7 @@ import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/
 import { getOverview } from './owner/overview.ts';
 import { addProduct, editProduct, getProductToEdit } from './owner/product-edit.ts';
 import { restoreProduct } from './owner/restore-product.ts';
-import { getSales, getStockOutlook, listTopSales } from './owner/sales.ts';
+import { getDemand, getSales, getStockOutlook, listTopSales } from './owner/sales.ts';
 import { cancelScheduledEdit, listScheduledEdits, scheduleBulkEdit } from './owner/scheduled-edit.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from './owner/search-words.ts';
 import { getSecuritySettings, setSecuritySettings } from './owner/security-settings.ts';
@@ -453,6 +453,7 @@ export const endpoints: readonly Endpoint[] = [
   getSales,
   listTopSales,
   getStockOutlook,
+  getDemand,
   getLogPeriod,
   setLogPeriod,
   signUp,

@@ -126,6 +126,23 @@ create index cart_builds_cart on cart_builds (cart_id);
 comment on table cart_builds is 'Parts of a PC that were put into a cart together. The lines of the cart decide what is bought.';
 comment on column cart_builds.removed_at is 'kept for a day, so that a repeated removal changes nothing';
 
+create table cart_counts (
+  day date primary key,
+  carts bigint not null,
+  checkouts bigint not null,
+  orders bigint not null
+);
+comment on table cart_counts is 'Carts with a line, at the checkout, and ordered, on a day of the shop.';
+
+create table cart_days (
+  day date not null,
+  cart_id uuid not null,
+  is_at_checkout boolean not null default false,
+  is_ordered boolean not null default false,
+  primary key (day, cart_id)
+);
+comment on table cart_days is 'How far each cart came on a day of the shop; days that are over become counts. Without a foreign key: counting locks no cart.';
+
 create table cart_lines (
   cart_id uuid not null references carts(id) on delete cascade,
   product_id uuid not null references products(id) on delete cascade,
@@ -138,6 +155,7 @@ create table cart_lines (
 );
 create index cart_lines_product on cart_lines (product_id);
 create index cart_lines_removed on cart_lines (changed_at) where place = 'removed';
+create trigger cart_lines_counted after insert on cart_lines referencing new table as written for each statement execute function count_filled_carts();
 comment on column cart_lines.place is 'removed: can be put back for a while';
 comment on column cart_lines.seen_amount is 'the price that the customer was shown last, in minor units';
 
@@ -146,6 +164,7 @@ create table cart_orders (
   cart_id uuid not null references carts(id) on delete cascade
 );
 create index cart_orders_cart on cart_orders (cart_id);
+create trigger cart_orders_counted after insert on cart_orders for each row execute function count_ordered_cart();
 comment on table cart_orders is 'Unpaid orders whose lines return to the cart if they end.';
 
 create table carts (
@@ -403,6 +422,14 @@ comment on column documents.year is 'in the time zone of the shop';
 comment on column documents.subject_id is 'what it documents, at most once: the order, for its payment or the refund of all of it, or a partial refund';
 comment on column documents.invoice_id is 'of a credit note; no foreign key, because a restore copies whole tables';
 comment on column documents.content is 'as issued: names, addresses, lines, taxes and sums never change';
+
+create table empty_searches (
+  day date not null,
+  words text not null check (words <> ''),
+  count bigint not null check (count > 0),
+  primary key (day, words)
+);
+comment on table empty_searches is 'Words that found no product, without anything that looks personal, for 90 days.';
 
 create table goods_receipt_lines (
   receipt_id uuid not null references goods_receipts(id) on delete cascade,
@@ -2238,6 +2265,28 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_filled_carts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into cart_days (day, cart_id)
+        select distinct shop_day(), cart_id from written where place = 'cart' order by cart_id
+        on conflict do nothing;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_ordered_cart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into cart_days (day, cart_id, is_at_checkout, is_ordered) values (shop_day(), new.cart_id, true, true)
+        on conflict (day, cart_id) do update set is_at_checkout = true, is_ordered = true
+        where not cart_days.is_ordered;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2712,6 +2761,14 @@ AS $function$
         = regexp_replace(lower($2), '[[:space:],;:()"''®™©–-]+', '', 'g')
     $function$;
 comment on function same_name is 'Whether two names differ only in capitals, spaces, hyphens and other signs.';
+
+CREATE OR REPLACE FUNCTION public.shop_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select (now() at time zone coalesce((select time_zone from sales_zone), 'UTC'))::date
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.show_paid_builds()
  RETURNS trigger

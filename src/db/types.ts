@@ -144,6 +144,20 @@ export interface CartBuilds {
   removedAt: Date | null;
 }
 
+export interface CartCounts {
+  carts: number;
+  checkouts: number;
+  day: Timestamp;
+  orders: number;
+}
+
+export interface CartDays {
+  cartId: string;
+  day: Timestamp;
+  isAtCheckout: Generated<boolean>;
+  isOrdered: Generated<boolean>;
+}
+
 export interface CartLines {
   addedAt: Generated<Date>;
   cartId: string;
@@ -408,6 +422,12 @@ export interface Documents {
    * in the time zone of the shop
    */
   year: number;
+}
+
+export interface EmptySearches {
+  count: number;
+  day: Timestamp;
+  words: string;
 }
 
 export interface GoodsReceiptLines {
@@ -1879,6 +1899,8 @@ export interface DB {
   cartAdditions: CartAdditions;
   cartBuildParts: CartBuildParts;
   cartBuilds: CartBuilds;
+  cartCounts: CartCounts;
+  cartDays: CartDays;
   cartLines: CartLines;
   cartOrders: CartOrders;
   carts: Carts;
@@ -1899,6 +1921,7 @@ export interface DB {
   discountUses: DiscountUses;
   documentCounters: DocumentCounters;
   documents: Documents;
+  emptySearches: EmptySearches;
   goodsReceiptLines: GoodsReceiptLines;
   goodsReceipts: GoodsReceipts;
   googleFlows: GoogleFlows;

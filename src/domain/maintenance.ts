@@ -30,6 +30,8 @@ import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictu
 import { deleteRecordedFiles } from './pictures/deleted-files.ts';
 import { anonymizeGuestOrders } from './privacy/anonymize-guest-orders.ts';
 import { deletePendingPhotos } from './returns/photos.ts';
+import { foldCartDays } from './demand/cart-days.ts';
+import { deleteRareSearches } from './demand/empty-searches.ts';
 import { foldSales } from './sales/fold-sales.ts';
 import { countStockOutlook } from './sales/stock-outlook.ts';
 import { deleteOldBuilds } from './saved-builds/saved-builds.ts';
@@ -50,6 +52,8 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await compactProductCounts(shop.db).catch(onError);
   await countStockValue(shop.db).catch(onError);
   await foldSales(shop.db, shop.timeZone).catch(onError);
+  await foldCartDays(shop.db).catch(onError);
+  await deleteRareSearches(shop.db, shop.timeZone).catch(onError);
   await countStockOutlook(shop.db, shop.timeZone).catch(onError);
   await joinGuestOrders(shop.db).catch(onError);
   await addPaymentReminders(shop.db).catch(onError);

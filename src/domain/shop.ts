@@ -12,6 +12,7 @@ import type { MailDependencies } from './mail/dependencies.ts';
 import type { OrderingDependencies } from './ordering/dependencies.ts';
 import type { PaymentDependencies } from './payment/dependencies.ts';
 import type { PictureDependencies } from './pictures/dependencies.ts';
+import type { EmptySearches } from './demand/empty-searches.ts';
 import type { CurrentProducts } from './search/current-products.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import type { RealServices } from './set-up.ts';
@@ -29,6 +30,7 @@ export type Shop = IdentityDependencies &
   DeliveryDependencies &
   DiscountDependencies & {
     search: ProductSearch;
+    emptySearches: EmptySearches;
     locale: string;
     products: CurrentProducts;
     /** With the facts that the builder compares. */

@@ -14,6 +14,7 @@ import { currentOffers } from '../domain/builds/guided-offers.ts';
 import { guidedPlans } from '../domain/builds/guided-plans.ts';
 import { categoryFacts } from '../domain/catalogue/category-facts.ts';
 import { deliveryRules } from '../domain/delivery/delivery-rules.ts';
+import { emptySearches } from '../domain/demand/empty-searches.ts';
 import { automaticDiscounts } from '../domain/discounts/automatic-discounts.ts';
 import { oldestDueJobSeconds, readFigures } from '../domain/figures.ts';
 import { accessTokens } from '../domain/identity/access-tokens.ts';
@@ -132,6 +133,7 @@ export async function assembleShop(
       warn: (message) => app.log.warn(message),
       onError: (error) => app.log.error(error),
     }),
+    emptySearches: emptySearches(db, timeZone, (error) => app.log.error(error)),
     products: currentProducts({
       db,
       staleMs,
@@ -211,6 +213,7 @@ export async function assembleShop(
     clearTimeout(startSearch);
     await Promise.race([jobs?.stop(), delay(GRACE_MS, undefined, { ref: false })]);
     await shop.search.close();
+    await shop.emptySearches.flush().catch(onError);
     mails.close();
     pictures.close();
   };

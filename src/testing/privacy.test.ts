@@ -129,10 +129,13 @@ const sectionByTable: Record<string, string | null> = {
   cart_build_parts: 'Your cart',
   cart_orders: 'Your cart',
   cart_additions: 'Your cart',
+  cart_days: 'Your cart',
+  cart_counts: impersonal,
   saved_addresses: 'Your orders',
   outbox: 'Emails',
   mail_links: 'Emails',
   rate_limits: 'When you browse',
+  empty_searches: 'When you browse',
 };
 
 test('N5 the privacy page covers every table with personal data', async () => {

@@ -116,7 +116,13 @@ export const quoteCheckout = endpoint({
   path: '/api/checkout/quote',
   ...caller,
   // With that of the account, if it is confirmed, discounts that it has used up are left out.
-  body: z.strictObject({ destination: z.optional(destination), email: z.optional(email), ...choices }),
+  body: z.strictObject({
+    destination: z.optional(destination),
+    email: z.optional(email),
+    ...choices,
+    /** The page of the checkout is open, not that of the cart; the cart is counted once a day. */
+    atCheckout: z.optional(z.boolean(formMessage('wrongType'))),
+  }),
   response: quote,
   errors: ['cart_empty', 'country_unknown'],
   rates: [{ counter: 'quote', perMinute: 240, by: 'network' }],

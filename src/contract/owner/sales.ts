@@ -144,6 +144,37 @@ export const listTopSales = endpoint({
   errors: [],
 });
 
+/** A cart counts once a day. */
+const cartCounts = z.object({
+  /** With at least one line. */
+  carts: z.int(),
+  checkouts: z.int(),
+  orders: z.int(),
+});
+export type CartCounts = z.infer<typeof cartCounts>;
+
+const demand = z.object({
+  totals: cartCounts,
+  points: z.array(z.extend(cartCounts, { from: z.string() })),
+  /** Words that found no product, the most frequent first. */
+  searches: z.array(z.object({ words: z.string(), count: z.int(), lastOn: z.string() })),
+});
+export type Demand = z.infer<typeof demand>;
+
+export const getDemand = endpoint({
+  name: 'getDemand',
+  summary:
+    'Returns carts, checkouts and orders from carts of a period by day, week or month, and the 50 searches that most often found no product.',
+  method: 'GET',
+  path: '/api/sales/demand',
+  credential: 'token',
+  access: 'staff',
+  permission: 'overview:read',
+  query: salesQuery,
+  response: demand,
+  errors: [],
+});
+
 const stockOutlook = z.object({
   currency: z.string(),
   countedAt: z.iso.datetime(),

@@ -37,7 +37,7 @@ import { exportReturns } from '../../contract/owner/exports/returns.ts';
 import { exportFacts, listFactGaps } from '../../contract/owner/facts.ts';
 import { listGoodsReceipts } from '../../contract/owner/goods-receipt.ts';
 import { listImportRows, listImports } from '../../contract/owner/import.ts';
-import { getSales, listTopSales } from '../../contract/owner/sales.ts';
+import { getDemand, getSales, listTopSales } from '../../contract/owner/sales.ts';
 import { listScheduledEdits } from '../../contract/owner/scheduled-edit.ts';
 import { exportLog, listLog } from '../../contract/owner/staff-log.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
@@ -399,6 +399,13 @@ describe('a query', () => {
         ['from=2000-01-01&to=2999-12-31&by=month', 'to'],
         ['from=2026-01-01&to=2026-01-02&by=hour', 'by'],
         ['from=2026-01-01&to=2026-01-02', 'by'],
+      ],
+    },
+    {
+      endpoint: getDemand,
+      wrong: [
+        ['from=2026-01-02&to=2026-01-01&by=day', 'to'],
+        ['from=2026-01-01&to=2026-01-02&by=hour', 'by'],
       ],
     },
     {

@@ -28,7 +28,7 @@ import {
 import { listOrderEmails, sendOrderEmail } from '../../../contract/orders/order-email.ts';
 import { getAudit } from '../../../contract/owner/audit.ts';
 import { getOverview } from '../../../contract/owner/overview.ts';
-import { getSales, getStockOutlook, listTopSales } from '../../../contract/owner/sales.ts';
+import { getDemand, getSales, getStockOutlook, listTopSales } from '../../../contract/owner/sales.ts';
 import { anAddress } from '../../../testing/scene/address.ts';
 import { book, buy, buyAndSettle } from '../../../testing/scene/buy.ts';
 import {
@@ -109,6 +109,12 @@ export const orderingAccess: AccessCase[] = [
     endpoint: listTopSales,
     staff: ['orders', 'accounting'],
     ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31', by: 'brand' } }),
+    ...adminOnly,
+  },
+  {
+    endpoint: getDemand,
+    staff: ['orders', 'accounting'],
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31', by: 'day' } }),
     ...adminOnly,
   },
   { endpoint: getStockOutlook, staff: ['orders', 'accounting'], ask: () => ({}), ...adminOnly },

@@ -7,6 +7,7 @@ import type { CartOwner } from '../../../domain/cart/cart.ts';
 import { findCartLines } from '../../../domain/cart/carts.ts';
 import { placeCheckout as place } from '../../../domain/checkout/place-checkout.ts';
 import { quoteLines } from '../../../domain/checkout/quote.ts';
+import { countCheckout } from '../../../domain/demand/cart-days.ts';
 import type { Guesser } from '../../../domain/discounts/guesses.ts';
 import { networkOf } from '../../../domain/kernel/networks.ts';
 import { hashToken } from '../../../domain/kernel/token.ts';
@@ -23,13 +24,15 @@ export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
   const money = (amount: number) => moneyFormat(locale, shop.currency).format(amount);
   const describe = (refusal: Refusal) => toProblem(refusal, { t, money, currency: shop.currency }).detail;
   return [
-    route(quoteCheckout, async ({ body }, context) => {
+    route(quoteCheckout, async ({ body: { atCheckout, ...body } }, context) => {
       await joinOwnCart(shop, context);
       const lines = await findCartLines(shop.db, ownerOf(context));
       const { actor } = context;
       const customer = actor && { userId: actor.userId, email: body.email ?? actor.email };
       const request = { ...body, customer, guesser: guesserOf(ownerOf(context), context.address) };
-      return presentQuote(await quoteLines(shop, lines, request), shop.currency, describe);
+      const quote = await quoteLines(shop, lines, request);
+      if (atCheckout) await countCheckout(shop.db, ownerOf(context));
+      return presentQuote(quote, shop.currency, describe);
     }),
 
     route(placeCheckout, async ({ body }, context) => {

@@ -1,10 +1,16 @@
 import type { BuildCategory } from '../../../builder/facts.ts';
 import type { ProductSummary } from '../../../contract/catalogue/product.ts';
-import { type FoundProduct, searchProducts, suggestProducts } from '../../../contract/catalogue/search.ts';
+import {
+  type FoundProduct,
+  type SearchQuery,
+  searchProducts,
+  suggestProducts,
+} from '../../../contract/catalogue/search.ts';
 import { type Fitting, findFitting } from '../../../domain/builds/find-candidates.ts';
 import { namedParts } from '../../../domain/builds/named-parts.ts';
 import { pictureOf } from '../../../domain/catalogue/product.ts';
 import { spellBrands } from '../../../domain/catalogue/spell-brands.ts';
+import type { EmptySearches } from '../../../domain/demand/empty-searches.ts';
 import { toMajor } from '../../../domain/kernel/money.ts';
 import { findNearest } from '../../../domain/search/find-nearest.ts';
 import type { Shop } from '../../../domain/shop.ts';
@@ -14,7 +20,7 @@ import { presentEnergy, presentProduct } from '../../present/product.ts';
 import type { Route } from '../../server/route.ts';
 import { minorOf } from './products.ts';
 
-export const searchRoutes = ({ db, search, products, parts, currency }: Shop): Route[] => [
+export const searchRoutes = ({ db, search, emptySearches, products, parts, currency }: Shop): Route[] => [
   publicRead(
     searchProducts,
     ({ items, instead }) => [
@@ -38,6 +44,8 @@ export const searchRoutes = ({ db, search, products, parts, currency }: Shop): R
         ...(minPrice !== undefined && { minPrice: minorOf('minPrice', minPrice, currency) }),
         ...(maxPrice !== undefined && { maxPrice: minorOf('maxPrice', maxPrice, currency) }),
       });
+      const isPriced = minPrice !== undefined || maxPrice !== undefined;
+      if (found.total === 0 && !isPriced && !build) countEmpty(emptySearches, query);
       const shown = await products.find([...ids, ...(instead?.ids ?? [])]);
       const present = (some: string[]) =>
         some.flatMap((id) => shown.get(id) ?? []).map((product) => presentProduct(product, currency));
@@ -79,6 +87,15 @@ export const searchRoutes = ({ db, search, products, parts, currency }: Shop): R
     },
   ),
 ];
+
+type WordsQuery = Omit<SearchQuery, 'minPrice' | 'maxPrice' | 'build'>;
+
+/** Words alone: with filters, there may be such products. A page inside a category asks for the whole shop as well. */
+function countEmpty({ count }: EmptySearches, { q, category, brand, fields, page, ...filters }: WordsQuery): void {
+  const { available, minRating } = filters;
+  const isFiltered = [category, available, minRating, ...brand].some((one) => one !== undefined);
+  if (q && page === 1 && !isFiltered && Object.keys(fields).length === 0) count(q);
+}
 
 function withVerdict(item: ProductSummary, fitting: Fitting | undefined): FoundProduct {
   const fits = fitting?.verdicts.get(item._id);

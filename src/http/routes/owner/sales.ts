@@ -1,6 +1,8 @@
 import type { ReturnReason } from '../../../contract/orders/return.ts';
-import { getSales, getStockOutlook, listTopSales } from '../../../contract/owner/sales.ts';
+import { getDemand, getSales, getStockOutlook, listTopSales } from '../../../contract/owner/sales.ts';
 import { grants } from '../../../contract/role.ts';
+import { readEmptySearches } from '../../../domain/demand/empty-searches.ts';
+import { readCarts } from '../../../domain/demand/read-carts.ts';
 import { periodBefore, yearBefore } from '../../../domain/sales/compared-periods.ts';
 import { readSales } from '../../../domain/sales/read-sales.ts';
 import { returnedUnits } from '../../../domain/sales/returned-units.ts';
@@ -30,6 +32,10 @@ export const salesRoutes = ({ db, timeZone, currency }: Shop): Route[] => [
     const terms = { currency, knowsCosts: grants(actor.role, 'products') };
     const top = await topSales(db, { ...days, of: by }, timeZone);
     return { currency, items: top.map((sale) => presentTopSale(sale, terms)) };
+  }),
+  route(getDemand, async ({ query }) => {
+    const [carts, searches] = await Promise.all([readCarts(db, query), readEmptySearches(db, query)]);
+    return { ...carts, searches };
   }),
   route(getStockOutlook, async () => {
     const outlook = await findStockOutlook(db);

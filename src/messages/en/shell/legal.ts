@@ -66,6 +66,7 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
       blocks: [
         'You can browse without an account, and we don’t log requests. If something unexpected goes wrong, we log the error with a number so we can find it.',
         'To prevent abuse, we count requests and attempts, such as signing in, ordering, paying, and sending messages. We count them by network address, and some by account or email address. Each count is deleted no later than a day after it expires.',
+        'If a search finds nothing, we count its words for 90 days, without who searched for them, to find out what is missing. Words that look like an email address, a phone number, or another long number aren’t kept.',
       ],
     },
     {
@@ -157,6 +158,7 @@ export const privacy = ({ seller }: ShopFacts): Prose => ({
       heading: 'Your cart',
       blocks: [
         'What you put into your cart or save for later: the products, how many, the price you saw, and when; for the parts of a PC that you add as one build, also the name you give it. A cart ends 30 days after you last changed it. Without an account we store it under a hash of the random number in the cookie; when you sign in it becomes part of your account’s cart. We keep what you remove for a day, so that you can put it back.',
+        'We count how many carts had a product in them, reached the checkout, and were ordered on a day. The next day only the counts are left.',
       ],
     },
     {

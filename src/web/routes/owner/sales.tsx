@@ -5,6 +5,7 @@ import shop from '#messages/shell/shop.ts';
 import { shopNow } from '../../app/clock.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useTranslations } from '../../app/translations.ts';
+import { Demand } from '../../features/owner/sales/demand.tsx';
 import { PeriodForm } from '../../features/owner/sales/period-form.tsx';
 import { ReturnedUnits } from '../../features/owner/sales/returned-units.tsx';
 import { SalesFigures } from '../../features/owner/sales/sales-figures.tsx';
@@ -68,6 +69,7 @@ export default function SalesPage() {
           <SalesSection sales={data} />
           <TopSales period={period} />
           <ReturnedUnits returns={data.returns} />
+          <Demand period={period} />
           <StockOutlook />
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
+  getDemand,
   getSales,
   getStockOutlook,
   listTopSales,
@@ -22,3 +23,6 @@ export function useTopSales({ from, to }: SalesQuery, by: SalesGroup) {
 
 export const useStockOutlook = () =>
   useQuery({ queryKey: [getStockOutlook.name], queryFn: () => call(getStockOutlook, {}), ...alwaysStale });
+
+export const useDemand = (query: SalesQuery) =>
+  useQuery({ queryKey: [getDemand.name, query], queryFn: () => call(getDemand, { query }), ...shown });
