@@ -18,6 +18,8 @@ export type Overview = {
   unsentEmails: number;
   uncheckedVatIds: number;
   auditDifferences: number;
+  priceListProblems: number;
+  waitingImports: number;
   ordersToday: number;
   amountToday: number;
 };
@@ -40,6 +42,10 @@ export async function readOverview(db: Database, timeZone: string): Promise<Over
       (select count(*) from orders where id in ${ordersWithUnsentEmails}) as "unsentEmails",
       (select count(*) from orders where status = 'paid' and id in ${ordersWithUncheckedVatIds}) as "uncheckedVatIds",
       ${lastDifferences} as "auditDifferences",
+      (select count(*) from import_sources where problem is not null) as "priceListProblems",
+      (select count(*) from imports
+        where state = 'checked' and waits_for is not null or is_paused and state in ('checking', 'applying', 'undoing')
+      ) as "waitingImports",
       today.orders as "ordersToday", today.amount as "amountToday"
     from (
       select count(*) as orders, coalesce(sum(payments.amount - orders.refunded_amount), 0)::bigint as amount

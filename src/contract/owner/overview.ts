@@ -30,6 +30,10 @@ export const tasks = {
   /** Rows that differed in the last audit. */
   auditDifferences: 'audit:read',
   lowStock: 'products',
+  /** Price lists that the shop could not fetch or read the last time. */
+  priceListProblems: 'products',
+  /** Imports that stopped before they changed anything, or were paused, and wait for staff. */
+  waitingImports: 'products',
 } as const satisfies Record<string, Permission>;
 export type Task = keyof typeof tasks;
 export const taskNames = Object.keys(tasks) as Task[];
@@ -49,6 +53,8 @@ export const overview = z.object({
   uncheckedVatIds: count,
   auditDifferences: count,
   lowStock: count,
+  priceListProblems: count,
+  waitingImports: count,
   /** The last complete one. `isOverdue` after two days; null before the first. */
   backup: z.nullable(z.object({ takenAt: z.iso.datetime(), isOverdue: z.boolean() })),
   /** Null if the role does not read sales. */

@@ -12,6 +12,7 @@ import { recordBackup } from '../../../domain/backups.ts';
 import { stripeKeys } from '../../../testing/doubles/stripe/stripe-double.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { openForCheckout } from '../../../testing/scene/checkout.ts';
+import { importer, partFile } from '../../../testing/scene/imports.ts';
 import { bodyOf, inspect, inspectionOf, openSale } from '../../../testing/scene/returns.ts';
 import { staffMember } from '../../../testing/scene/staff.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
@@ -67,7 +68,7 @@ test('each role sees what it may do, and nothing else', async () => {
   const problems = ['paymentProblems', 'unsentEmails', 'uncheckedVatIds'];
   expect(await seenBy('admin')).toEqual({ waiting: taskNames, hasSales: true, hasSetUp: true });
   expect(await seenBy('catalogue')).toEqual({
-    waiting: ['openQuestions', 'lowStock'],
+    waiting: ['openQuestions', 'lowStock', 'priceListProblems', 'waitingImports'],
     hasSales: false,
     hasSetUp: false,
   });
@@ -162,7 +163,32 @@ const nothing = {
   unsentEmails: 0,
   auditDifferences: 0,
   uncheckedVatIds: 0,
+  priceListProblems: 0,
+  waitingImports: 0,
 };
+
+test('price lists that failed and imports that wait are shown to those who manage products', async () => {
+  const shop = await openTestShop();
+  const admin = await shop.admin();
+  const { done, check } = importer(shop, admin);
+  const counts = async () => {
+    const { priceListProblems, waitingImports } = (await admin.call(getOverview)).body;
+    return [priceListProblems, waitingImports];
+  };
+  const { _id } = await check(partFile);
+  expect(await counts()).toEqual([0, 0]);
+  // As the import of a fetched file that changes too much.
+  await shop.db.updateTable('imports').set({ waitsFor: 'many_changes', maxShare: 10 }).where('id', '=', _id).execute();
+  const source = { supplier: 'acme', address: 'https://example.com/list.csv', hour: 4, maxShare: 10 };
+  await shop.db
+    .insertInto('importSources')
+    .values({ ...source, nextAt: new Date(), problem: 'unreachable' })
+    .execute();
+  expect(await counts()).toEqual([1, 1]);
+  await shop.db.updateTable('importSources').set({ problem: null }).execute();
+  await done(_id, 'apply');
+  expect(await counts()).toEqual([0, 0]);
+});
 
 test('the overview lists what the shop lacks before its first real order, until it lacks nothing', async () => {
   const shop = await openTestShop({ ...realCards, ...realMail });

@@ -43,6 +43,8 @@ const overview = {
     unsentEmails: 'Orders with unsent emails',
     paymentProblems: 'Payment problems',
     uncheckedVatIds: 'Orders with an unchecked VAT ID',
+    priceListProblems: 'Price lists that failed',
+    waitingImports: 'Imports that wait for you',
     auditDifferences: 'Audit differences',
     requestedReturns: 'Returns to answer',
     returnsToInspect: 'Returns to inspect',

@@ -77,6 +77,8 @@ const lists: Record<Task, readonly [to: string, isAlways?: true]> = {
   unsentEmails: [`${orders}?stage=email_unsent`],
   uncheckedVatIds: [`${orders}?stage=vat_unchecked&status=paid`],
   auditDifferences: [paths.audit],
+  priceListProblems: [paths.imports],
+  waitingImports: [paths.imports],
   lowStock: [`${paths.manageProducts}?state=onSale&stock=low&sort=quantity`, true],
 };
 
