@@ -3,6 +3,7 @@ import { budgets } from './budgets.ts';
 import type { Bench } from './cases/case.ts';
 import { runCases } from './cases/run-cases.ts';
 import { reportWalk, walk } from './crawler/walk.ts';
+import { exportLines, isFlat, reportExports } from './exports/export-lines.ts';
 import { verdictOf } from './figure.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { collectPlans } from './growth/plans.ts';
@@ -20,6 +21,7 @@ export type Mode = (bench: Bench) => Promise<boolean>;
 
 export const modeOf = ({ options }: Bench): Mode => {
   if (options.growth) return growthMode;
+  if (options.exports) return exportMode;
   if (options.walk !== undefined) return walkMode(options.walk);
   if (options.imports > 0) return importMode(options.imports);
   return options.soak > 0 ? soakMode : casesMode;
@@ -47,6 +49,13 @@ const soakMode: Mode = async (bench) => {
   console.log(`\n${reportSoak(soaked, bench.options)}`);
   const { isFlat, hasNoErrors, hasShortTail } = judgeSoak(soaked);
   return isFlat && hasNoErrors && hasShortTail;
+};
+
+const exportMode: Mode = async (bench) => {
+  const figures = await exportLines(bench);
+  keep('exports', { options: bench.options, figures });
+  console.log(`\n${reportExports(figures)}`);
+  return figures.every(isFlat);
 };
 
 const walkMode =

@@ -5,6 +5,8 @@ export type Options = {
   only: string[];
   quick: boolean;
   growth: boolean;
+  /** Export every order line. */
+  exports: boolean;
   /** Minutes; 0 for none. */
   soak: number;
   /** Pages a second, 0 for as many as the shop responds; undefined for no walk. */
@@ -27,6 +29,7 @@ export const usage = `npm run bench -- [options]
   --only=name,name   only cases whose names begin so
   --growth           the table of cost against size, and the plans of the hot statements
   --soak=minutes     mixed load at 80 % of the measured capacity
+  --exports          1,000,000 order lines as CSV and XLSX: memory, rows a second, p99 beside
   --walk=n           every product page once, n a second or 0 for no limit: time, errors, memory
   --import=rows      a file of parts through the dashboard: rate, memory, visitors meanwhile, a kill, the undo
   --workers=n        processes of the shop (1)
@@ -42,6 +45,7 @@ export function readOptions(args: string[]): Options | undefined {
       only: { type: 'string', default: '' },
       quick: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
+      exports: { type: 'boolean', default: false },
       soak: { type: 'string', default: '0' },
       walk: { type: 'string' },
       import: { type: 'string', default: '0' },
@@ -54,11 +58,12 @@ export function readOptions(args: string[]): Options | undefined {
     },
   });
   if (values.help) return undefined;
-  const { only, quick, growth, markdown, workers, dir } = values;
+  const { only, quick, growth, exports, markdown, workers, dir } = values;
   return {
     only: only.split(',').filter(Boolean),
     quick,
     growth,
+    exports,
     markdown,
     workers,
     dir,

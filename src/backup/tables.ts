@@ -17,6 +17,7 @@ const derived = [
   'product_counts',
   'product_ratings',
   'product_sales_sums',
+  'product_year_sums',
   'sales_deltas',
   'sales_sums',
   'sales_zone',

@@ -1120,6 +1120,25 @@ create table product_tax_classes (
 create trigger product_tax_classes_logged after insert or delete or update on product_tax_classes for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change();
 comment on table product_tax_classes is 'Only products whose class differs from that of their category.';
 
+create table product_year_sums (
+  year integer not null,
+  product_id uuid not null,
+  m1 bigint not null default 0,
+  m2 bigint not null default 0,
+  m3 bigint not null default 0,
+  m4 bigint not null default 0,
+  m5 bigint not null default 0,
+  m6 bigint not null default 0,
+  m7 bigint not null default 0,
+  m8 bigint not null default 0,
+  m9 bigint not null default 0,
+  m10 bigint not null default 0,
+  m11 bigint not null default 0,
+  m12 bigint not null default 0,
+  primary key (year, product_id)
+);
+comment on table product_year_sums is 'What was sold less refunded of a product in each month of a year, in one row, to rank the products of a long period';
+
 create table products (
   id uuid primary key,
   slug text not null,

@@ -1121,6 +1121,23 @@ export interface ProductTaxClasses {
   taxClass: string;
 }
 
+export interface ProductYearSums {
+  m1: Generated<number>;
+  m10: Generated<number>;
+  m11: Generated<number>;
+  m12: Generated<number>;
+  m2: Generated<number>;
+  m3: Generated<number>;
+  m4: Generated<number>;
+  m5: Generated<number>;
+  m6: Generated<number>;
+  m7: Generated<number>;
+  m8: Generated<number>;
+  m9: Generated<number>;
+  productId: string;
+  year: number;
+}
+
 export interface Profiles {
   linkedinUrl: string;
   location: string;
@@ -1967,6 +1984,7 @@ export interface DB {
   products: Products;
   productSalesSums: ProductSalesSums;
   productTaxClasses: ProductTaxClasses;
+  productYearSums: ProductYearSums;
   profiles: Profiles;
   questions: Questions;
   rateLimits: RateLimits;

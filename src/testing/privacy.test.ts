@@ -29,6 +29,7 @@ const sectionByTable: Record<string, string | null> = {
   respelt_brands: impersonal,
   product_counts: impersonal,
   product_sales_sums: impersonal,
+  product_year_sums: impersonal,
   sales_deltas: impersonal,
   sales_entries: impersonal,
   sales_sums: impersonal,

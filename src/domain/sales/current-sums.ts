@@ -19,41 +19,29 @@ export function currentSums(part: Part, { from, to }: Days, timeZone: string): R
 }
 
 /** Rows of products, `product_id` and the columns. Whole months are read as months. */
-export function currentProductSums(
-  { from, to }: Days,
-  timeZone: string,
-  columns: { ofSums: RawBuilder<unknown>; ofDeltas: RawBuilder<unknown> } = allOfProduct,
-): RawBuilder<unknown> {
+export function currentProductSums({ from, to }: Days, timeZone: string): RawBuilder<unknown> {
   // The first and the last whole month; none if the first is after the last.
   const first = sql`date_trunc('month', ${from}::date + interval '1 month' - interval '1 day')::date`;
   const last = sql`(date_trunc('month', ${to}::date + 1) - interval '1 month')::date`;
-  const { ofSums, ofDeltas } = columns;
+  const columns = namesOf(productColumns);
   return sql`
-    select product_id, ${ofSums} from product_sales_sums
+    select product_id, ${columns} from product_sales_sums
     where span = 'month' and starts_on between ${first} and ${last}
     union all
-    select product_id, ${ofSums} from product_sales_sums
+    select product_id, ${columns} from product_sales_sums
     where span = 'day' and starts_on between ${from}::date and ${to}::date
       and starts_on < case when ${first} <= ${last} then ${first} else ${to}::date + 1 end
     union all
-    select product_id, ${ofSums} from product_sales_sums
+    select product_id, ${columns} from product_sales_sums
     where span = 'day' and starts_on between ${from}::date and ${to}::date
       and ${first} <= ${last} and starts_on >= (${last} + interval '1 month')::date
     union all
-    select product_id, ${ofDeltas} from sales_deltas
+    select product_id, ${columns} from sales_deltas
     where product_id is not null and ${isBetween({ from, to }, timeZone)}
   `;
 }
 
-const allOfProduct = { ofSums: namesOf(productColumns), ofDeltas: namesOf(productColumns) };
-
-/** `kept_amount` only, so that the index is enough. */
-export const keptOfProducts = {
-  ofSums: sql`kept_amount`,
-  ofDeltas: sql`net_amount + tax_amount - refunded_net_amount - refunded_tax_amount as kept_amount`,
-};
-
-function isBetween({ from, to }: Days, timeZone: string): RawBuilder<boolean> {
+export function isBetween({ from, to }: Days, timeZone: string): RawBuilder<boolean> {
   return sql<boolean>`(
     at >= ${from}::date::timestamp at time zone ${timeZone} and at < (${to}::date + 1)::timestamp at time zone ${timeZone}
   )`;

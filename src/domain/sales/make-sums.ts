@@ -18,6 +18,7 @@ export async function makeSums(db: Database, timeZone: string): Promise<void> {
     await sql`delete from sales_deltas`.execute(transaction);
     await sql`delete from sales_sums`.execute(transaction);
     await sql`delete from product_sales_sums`.execute(transaction);
+    await sql`delete from product_year_sums`.execute(transaction);
     await addToSums(transaction, allEntries, timeZone);
     await sql`
       insert into sales_zone (time_zone) values (${timeZone})

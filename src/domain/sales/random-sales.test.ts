@@ -200,7 +200,7 @@ test('sums of sales are what orders and refunds say, in any order of acts, time 
       fc.constantFrom('day', 'week', 'month'),
       fc.tuple(fc.nat({ max: 10 }), fc.integer({ min: 5, max: 45 })),
       async (acts, timeZone, by, offsets) => {
-        await sql`truncate orders, products, sales_deltas, sales_sums, product_sales_sums, sales_zone cascade`.execute(
+        await sql`truncate orders, products, sales_deltas, sales_sums, product_sales_sums, product_year_sums, sales_zone cascade`.execute(
           db,
         );
         const products: string[] = [];

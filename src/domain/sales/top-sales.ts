@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { periodBefore, yearBefore } from './compared-periods.ts';
-import { currentProductSums, currentSums, type Days, keptOfProducts } from './current-sums.ts';
+import { currentProductSums, currentSums, type Days } from './current-sums.ts';
+import { keptOfProducts } from './kept-of-products.ts';
 import type { CostSums } from './margin.ts';
 import { namesOf, productColumns, totalsOf } from './sales-columns.ts';
 
@@ -39,7 +40,7 @@ export async function topSales(
   const key = isProduct ? sql`product_id` : sql`key`;
   const ranked = isProduct
     ? sql`select product_id as key, sum(kept_amount) as amount
-        from (${currentProductSums(days, timeZone, keptOfProducts)}) as sale group by 1`
+        from (${keptOfProducts(days, timeZone)}) as sale group by 1`
     : sql`select key, ${kept} as amount from (${sumsOf(days)}) as sale group by 1`;
   const ofTop = (columns: RawBuilder<unknown>, period: Days) => sql`
     select ${key} as key, ${columns} from (${sumsOf(period)}) as sale

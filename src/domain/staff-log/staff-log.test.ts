@@ -183,6 +183,10 @@ const secret = 'secrets of an account; its columns in users say what they become
 const notLogged: Record<string, string> = {
   address_corrections: derived,
   product_sales_sums: derived,
+  product_year_sums: derived,
+  cart_days: ofCustomers,
+  cart_counts: derived,
+  empty_searches: ofCustomers,
   sales_deltas: derived,
   sales_sums: derived,
   sales_zone: derived,

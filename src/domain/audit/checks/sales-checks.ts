@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { monthColumns } from '../../sales/kept-of-products.ts';
 import { allColumns, namesOf, productColumns, type SalesColumn, totalsOf } from '../../sales/sales-columns.ts';
 import type { AuditCheck } from '../audit-check.ts';
 
@@ -14,6 +15,8 @@ const sold = dated(sql`(select * from sales_entries where not is_voided)`);
 const waiting = dated(sql`sales_deltas`);
 const parts = sql`lateral (values ('all', ''), ('category', category), ('brand', brand)) as parts (part, key)`;
 const spans = sql`lateral (values ('day', day), ('month', date_trunc('month', day)::date)) as spans (part, starts_on)`;
+
+const months = sql.join(monthColumns.map((name, at) => sql`(${sql.lit(at + 1)}, ${sql.ref(name)})`));
 
 /** The sums of sales, with what waits to be added to them, are what the orders and refunds say. */
 const salesSums: AuditCheck = {
@@ -42,7 +45,19 @@ const salesSums: AuditCheck = {
         select part, starts_on, product_id, ${namesOf(productColumns)} from ${waiting}, ${spans}
         where product_id is not null`,
       productId: sql`key`,
-    })}`,
+    })}
+    union all
+    select 'product_year_sums', concat_ws(' ', year, month, product_id), null, product_id, coalesce(of_month.amount, 0)::text,
+      coalesce(of_year.amount, 0)::text
+    from (
+      select extract(year from starts_on)::integer as year, extract(month from starts_on)::integer as month, product_id,
+        kept_amount as amount
+      from product_sales_sums where span = 'month'
+    ) as of_month full join (
+      select year, month, product_id, amount
+      from product_year_sums, lateral (values ${months}) as months (month, amount) where amount <> 0
+    ) as of_year using (year, month, product_id)
+    where coalesce(of_month.amount, 0) <> coalesce(of_year.amount, 0)`,
 };
 
 type Compared = {
