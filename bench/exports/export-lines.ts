@@ -6,6 +6,7 @@ import type { LoadResult } from '../load/load.ts';
 import { runLoad } from '../load/run-load.ts';
 import { memoryOf } from '../memory-of.ts';
 import { startShop } from '../shop-process.ts';
+import { fillLines } from './fill-lines.ts';
 
 export type ExportFigures = {
   format: 'csv' | 'xlsx';
@@ -14,16 +15,17 @@ export type ExportFigures = {
   rowsPerSecond: number;
   /** Resident memory of the shop, in MB; `peaks` of each tenth of the time. */
   memory: { start: number; peaks: number[]; end: number };
-  /** Of a list of products, without and beside the export. */
+  /** Latency of a list of products, without and beside the export. */
   p99: { before: number; beside: number };
 };
 
-const size = { products: 47_551, orders: 1_000_000 };
+const LINES = 1_000_000;
 const SAMPLE_MS = 200;
 
 /** Every order line over HTTP, beside visitors who read a list of products. */
 export async function exportLines({ options, cluster }: Bench): Promise<ExportFigures[]> {
-  const database = await cluster.open(size);
+  const database = await cluster.open({ products: 1000 });
+  await fillLines(database.direct.db, LINES);
   const { bearer } = await createAccount(database.db, 'admin');
   const shop = await startShop({ databaseUrl: database.url, workers: options.workers });
   await untilSearchIsFast(shop.address, Number(options.workers));
@@ -36,7 +38,7 @@ export async function exportLines({ options, cluster }: Bench): Promise<ExportFi
     const download = await downloadWatched(shop, `/api/exports/order-lines?format=${format}`, bearer, visit);
     const { bytes, seconds, samples, beside } = download;
     figures.push({
-      ...{ format, bytes, seconds, rowsPerSecond: size.orders / seconds },
+      ...{ format, bytes, seconds, rowsPerSecond: LINES / seconds },
       memory: { start: samples[0] ?? 0, peaks: peaksOf(samples), end: samples.at(-1) ?? 0 },
       p99: { before: before.p99, beside: Math.max(...beside.map(({ p99 }) => p99)) },
     });
@@ -92,7 +94,7 @@ export function reportExports(figures: readonly ExportFigures[]): string {
   return figures
     .map(({ format, bytes, seconds, rowsPerSecond, memory, p99, ...rest }) =>
       [
-        `${format}: ${whole(size.orders)} order lines, ${whole(bytes / 1e6)} MB in ${seconds.toFixed(1)} s, ${whole(rowsPerSecond)} rows/s`,
+        `${format}: ${whole(LINES)} order lines, ${whole(bytes / 1e6)} MB in ${seconds.toFixed(1)} s, ${whole(rowsPerSecond)} rows/s`,
         `  memory at the start ${whole(memory.start)} MB, peak ${whole(Math.max(...memory.peaks))}, end ${whole(memory.end)}; peaks of each tenth ${memory.peaks.map(whole).join(', ')}: ${isFlat({ ...rest, format, bytes, seconds, rowsPerSecond, memory, p99 }) ? 'flat' : 'grows'}`,
         `  p99 of a list of products ${p99.before.toFixed(1)} ms before, at most ${p99.beside.toFixed(1)} beside`,
       ].join('\n'),
