@@ -151,7 +151,6 @@ const cartCounts = z.object({
   checkouts: z.int(),
   orders: z.int(),
 });
-export type CartCounts = z.infer<typeof cartCounts>;
 
 const demand = z.object({
   totals: cartCounts,
