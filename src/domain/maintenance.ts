@@ -6,6 +6,8 @@ import { compactProductCounts } from './catalogue/product-counts.ts';
 import { countStockValue } from './catalogue/stock-value.ts';
 import { deleteOldChanges } from './changes/find-changes.ts';
 import { recheckVatIds } from './checkout/recheck-vat-ids.ts';
+import { foldCartDays } from './demand/cart-days.ts';
+import { deleteRareSearches } from './demand/empty-searches.ts';
 import { issueAwaitedInvoices } from './documents/issue-awaited-invoices.ts';
 import { deleteExpiredGoogleFlows } from './identity/google/google-flows.ts';
 import { deleteExpiredProofs } from './identity/second-factor/challenges.ts';
@@ -30,8 +32,6 @@ import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictu
 import { deleteRecordedFiles } from './pictures/deleted-files.ts';
 import { anonymizeGuestOrders } from './privacy/anonymize-guest-orders.ts';
 import { deletePendingPhotos } from './returns/photos.ts';
-import { foldCartDays } from './demand/cart-days.ts';
-import { deleteRareSearches } from './demand/empty-searches.ts';
 import { foldSales } from './sales/fold-sales.ts';
 import { countStockOutlook } from './sales/stock-outlook.ts';
 import { deleteOldBuilds } from './saved-builds/saved-builds.ts';

@@ -15,7 +15,10 @@ export function useQuote(draft: Draft, isEnabled: boolean) {
   const { code } = draft;
   const query = useQuery({
     queryKey: ['quote', body, code],
-    queryFn: async (): Promise<CheckoutQuote> => ({ ...(await call(quoteCheckout, { body: { ...body, atCheckout: true } })), code }),
+    queryFn: async (): Promise<CheckoutQuote> => ({
+      ...(await call(quoteCheckout, { body: { ...body, atCheckout: true } })),
+      code,
+    }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
     // Without a connection it fails, and says so.
