@@ -9,15 +9,15 @@ import { indexCandidates, judge } from './candidate-index.ts';
 const catalogue = fc.uniqueArray(randomPart, { minLength: 8, maxLength: 40, selector: ({ id }) => id });
 
 /** What the rules say of the part, asked for it alone. */
-function verdictAlone(part: Part, build: readonly Part[]) {
+function findingsAlone(part: Part, build: readonly Part[]) {
   const asked = rules.filter(
     ({ name, reads }) => reads[part.category] && name !== 'display' && !name.endsWith('-missing'),
   );
   const findings = asked.flatMap((rule) => rule.check(buildOf([...build, part])));
-  return worstOf(findings.filter(({ parts }) => parts.some(({ id }) => id === part.id)));
+  return findings.filter(({ parts }) => parts.some(({ id }) => id === part.id));
 }
 
-test('every part gets the verdict that it gets alone, for one build after another', () => {
+test('every part gets the verdict and the reasons that it gets alone, for one build after another', () => {
   fc.assert(
     fc.property(catalogue, fc.array(fc.array(fc.nat(), { maxLength: 6 }), { maxLength: 4 }), (parts, picks) => {
       const category = (parts[0] as Part).category;
@@ -26,9 +26,11 @@ test('every part gets the verdict that it gets alone, for one build after anothe
       const others = parts.filter((part) => part.category !== category);
       for (const picked of picks) {
         const build = others.length === 0 ? [] : [...new Set(picked.map((at) => others[at % others.length] as Part))];
-        const { verdictAt } = judge(index, buildOf(build));
-        expect(index.parts.map((_, place) => verdictAt(place))).toEqual(
-          index.parts.map((part) => verdictAlone(part, build)),
+        const { verdictAt, findingsAt } = judge(index, buildOf(build));
+        const alone = index.parts.map((part) => findingsAlone(part, build));
+        expect(index.parts.map((_, place) => verdictAt(place))).toEqual(alone.map(worstOf));
+        expect(index.parts.map((_, place) => findingsAt(place))).toEqual(
+          alone.map((findings) => findings.filter(({ verdict }) => verdict !== 'fit')),
         );
       }
     }),

@@ -12,6 +12,8 @@ import { inOneTurn, type Steps } from '../kernel/in-turns.ts';
  */
 export type CandidateIndex = {
   parts: readonly Part[];
+  /** Of the parts, in lower case. */
+  names: readonly string[];
   rules: readonly JudgedGroups[];
 };
 
@@ -37,6 +39,7 @@ export function indexCandidates(category: BuildCategory, all: Iterable<Part>): C
   const reading = rules.filter((rule) => rule.reads[category] !== undefined && isAboutPart(rule));
   return {
     parts,
+    names: parts.map(({ name }) => name.toLowerCase()),
     rules: reading.map((rule) => {
       const numbers = new Map<string, number>();
       const groups: Part[] = [];
@@ -67,6 +70,8 @@ type Judged = {
   verdictAt: (place: number) => Verdict;
   /** The first rule that says so; undefined where all fit. */
   ruleAt: (place: number) => RuleName | undefined;
+  /** What speaks against it, in words of the rules. */
+  findingsAt: (place: number) => Finding[];
 };
 
 export const judge = (index: CandidateIndex, build: Build): Judged => inOneTurn(judgeInSteps(index, build));
@@ -74,11 +79,13 @@ export const judge = (index: CandidateIndex, build: Build): Judged => inOneTurn(
 export function* judgeInSteps({ parts, rules: judging }: CandidateIndex, build: Build): Steps<Judged> {
   const worst = new Uint8Array(parts.length);
   const by = new Uint8Array(parts.length);
+  const found: Uint8Array[] = [];
   for (const [number, groups] of judging.entries()) {
     const { groupOf } = groups;
-    const found = yield* verdictsIn(build, groups);
+    const ofGroups = yield* verdictsIn(build, groups);
+    found.push(ofGroups);
     for (let place = 0; place < worst.length; place++) {
-      const verdict = found[groupOf[place] as number] as number;
+      const verdict = ofGroups[groupOf[place] as number] as number;
       if (verdict <= (worst[place] as number)) continue;
       worst[place] = verdict;
       by[place] = number;
@@ -87,6 +94,11 @@ export function* judgeInSteps({ parts, rules: judging }: CandidateIndex, build: 
   return {
     verdictAt: (place) => verdicts[worst[place] as number] as Verdict,
     ruleAt: (place) => (worst[place] === 0 ? undefined : judging[by[place] as number]?.rule.name),
+    findingsAt: (place) =>
+      judging
+        .filter(({ groupOf }, number) => found[number]?.[groupOf[place] as number] !== 0)
+        .flatMap(({ rule }) => findingsOfRule(rule, build, parts[place] as Part))
+        .filter(({ verdict }) => verdict !== 'fit'),
   };
 }
 
@@ -118,10 +130,3 @@ function findingsOfRule(rule: Rule, build: Build, part: Part): Finding[] {
     .check({ ...build, [part.category]: [...others, part] })
     .filter(({ parts }) => parts.some(({ id }) => id === part.id));
 }
-
-/** What the rules say of the part in the build, except that it fits. */
-export const findingsAbout = (part: Part, build: Build): Finding[] =>
-  rules
-    .filter((rule) => rule.reads[part.category] !== undefined && isAboutPart(rule))
-    .flatMap((rule) => findingsOfRule(rule, build, part))
-    .filter(({ verdict }) => verdict !== 'fit');

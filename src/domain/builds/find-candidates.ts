@@ -2,7 +2,7 @@ import { type Build, buildOf, type Part } from '../../builder/build.ts';
 import type { BuildCategory } from '../../builder/facts.ts';
 import type { Finding, RuleName, Verdict } from '../../builder/finding.ts';
 import { takesOne } from '../../contract/catalogue/build-parts.ts';
-import { type CandidateIndex, findingsAbout, judge } from './candidate-index.ts';
+import { type CandidateIndex, judge } from './candidate-index.ts';
 import type { CurrentParts } from './current-parts.ts';
 
 export type Candidate = {
@@ -35,18 +35,18 @@ type Wanted = {
 
 export async function findCandidates(current: CurrentParts, wanted: Wanted): Promise<Candidates> {
   const { category, all, page, limit } = wanted;
-  const build = othersIn(wanted);
   const index = await current.candidates(category);
-  const { verdictAt, ruleAt } = judge(index, build);
+  const { verdictAt, ruleAt, findingsAt } = judge(index, othersIn(wanted));
   const places: Record<Verdict, number[]> = { fit: [], unknown: [], conflict: [] };
   for (const place of among(placesOf(index, wanted), index, wanted.ids)) places[verdictAt(place)].push(place);
   const found = [...places.fit, ...places.unknown, ...(all ? places.conflict : [])];
   return {
     total: found.length,
-    page: found.slice((page - 1) * limit, page * limit).map((place) => {
-      const part = index.parts[place] as Part;
-      return { part, verdict: verdictAt(place), findings: () => findingsAbout(part, build) };
-    }),
+    page: found.slice((page - 1) * limit, page * limit).map((place) => ({
+      part: index.parts[place] as Part,
+      verdict: verdictAt(place),
+      findings: () => findingsAt(place),
+    })),
     hidden: countsOf(places.conflict.flatMap((place) => ruleAt(place) ?? [])),
   };
 }
@@ -83,14 +83,15 @@ const MAX_WORDS = 8;
 const wordsOf = (text = '') => [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
 
 /** The places of the parts that are asked for. */
-function placesOf({ parts }: CandidateIndex, { words: typed, product }: Pick<Wanted, 'words' | 'product'>): number[] {
+function placesOf(
+  { parts, names }: CandidateIndex,
+  { words: typed, product }: Pick<Wanted, 'words' | 'product'>,
+): number[] {
   const words = wordsOf(typed);
-  if (product) return [...parts.keys()].filter((place) => parts[place]?.id === product.toLowerCase());
-  return [...parts.keys()].filter((place) => {
-    if (words.length === 0) return true;
-    const name = (parts[place] as Part).name.toLowerCase();
-    return words.every((word) => name.includes(word));
-  });
+  const places = [...parts.keys()];
+  if (product) return places.filter((place) => parts[place]?.id === product.toLowerCase());
+  if (words.length === 0) return places;
+  return places.filter((place) => words.every((word) => names[place]?.includes(word)));
 }
 
 function among(places: readonly number[], { parts }: CandidateIndex, ids: readonly string[] | undefined) {

@@ -40,11 +40,12 @@ export function only({ index, offers }: Offers, accepts: (offer: Offer) => boole
 }
 
 /** Groups and their verdicts stay those of the whole index. */
-function at({ parts, rules }: CandidateIndex, offers: Offer[], places: readonly number[]): Offers {
+function at({ parts, names, rules }: CandidateIndex, offers: Offer[], places: readonly number[]): Offers {
   return {
     offers,
     index: {
       parts: places.map((place) => parts[place] as CandidateIndex['parts'][number]),
+      names: places.map((place) => names[place] as string),
       rules: rules.map((each) => ({
         ...each,
         groupOf: Uint16Array.from(places, (place) => each.groupOf[place] as number),
