@@ -176,7 +176,7 @@ describe('C13 POST /booking', () => {
 function interrupted(db: Database, interrupt: () => Promise<unknown>): Database {
   const executeQuery = async (query: CompiledQuery) => {
     const result = await db.executeQuery(query);
-    if (query.sql.includes('reserved as (')) await interrupt();
+    if (query.sql.includes('taken as materialized (')) await interrupt();
     return result;
   };
   return new Proxy(db, {
