@@ -4,6 +4,7 @@ import imports from '#messages/owner/imports.ts';
 import shop from '#messages/shell/shop.ts';
 import { deleteImportSource, type ImportSource, listImportSources } from '../../../../contract/owner/import-source.ts';
 import { call } from '../../../app/api.ts';
+import { shopNow } from '../../../app/clock.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { paths } from '../../../app/paths.ts';
 import { alwaysStale } from '../../../app/query.ts';
@@ -25,6 +26,8 @@ export function PriceLists() {
   const { data, error, refetch } = useQuery({
     queryKey: [listImportSources.name],
     queryFn: () => call(listImportSources, {}),
+    // A new list says soon whether it could be fetched.
+    refetchInterval: ({ state: { data } }) => (data?.sources.some(isAwaited) ? POLL_MS : false),
     ...alwaysStale,
   });
   return (
@@ -56,6 +59,11 @@ export function PriceLists() {
     </section>
   );
 }
+
+const POLL_MS = 3000;
+
+const isAwaited = ({ nextAt, fetchedAt, problem }: ImportSource) =>
+  Date.parse(nextAt) <= shopNow() || (fetchedAt === null && problem === null);
 
 function PriceList({ source }: { source: ImportSource }) {
   const { supplier, address, nextAt, fetchedAt, problem, lastImport } = source;

@@ -20,7 +20,9 @@ export function Overview({ figures }: { figures: Figures }) {
   const count = (value: number) => numberFormat(locale).format(value);
   const waiting = taskNames.flatMap((name) => {
     const value = figures[name];
-    const [to, isAlways] = lists[name];
+    const [own, isAlways] = lists[name];
+    // A role that may not ship still sees the orders.
+    const to = name === 'ordersToShip' && !mayOpen(own) ? paidOrders : own;
     return value === null || !(value > 0 || isAlways) ? [] : [[name, count(value), to, value > 0] as const];
   });
   const readings = [
@@ -63,11 +65,12 @@ export function Overview({ figures }: { figures: Figures }) {
 }
 
 const orders = paths.manageOrders;
+const paidOrders = `${orders}?status=paid&sort=createdAt`;
 const soldToday = `${orders}?paid=today`;
 
 /** The list of each task, and whether it is shown without entries too: the others are rare. */
 const lists: Record<Task, readonly [to: string, isAlways?: true]> = {
-  ordersToShip: [`${orders}?status=paid&sort=createdAt`, true],
+  ordersToShip: [paths.shipOrders, true],
   requestedReturns: [`${paths.manageReturns}?state=requested&sort=createdAt`],
   returnsToInspect: [`${paths.manageReturns}?state=received&sort=createdAt`],
   returnsToRefund: [`${paths.manageReturns}?state=inspected&sort=createdAt`],
