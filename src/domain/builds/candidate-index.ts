@@ -12,7 +12,7 @@ import { inOneTurn, type Steps } from '../kernel/in-turns.ts';
  */
 export type CandidateIndex = {
   parts: readonly Part[];
-  /** Of the parts, in lower case. */
+  /** The names of the parts in lower case. */
   names: readonly string[];
   rules: readonly JudgedGroups[];
 };

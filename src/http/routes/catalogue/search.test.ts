@@ -3,6 +3,7 @@ import { listUsers } from '../../../contract/account/user.ts';
 import { listBuildCandidates } from '../../../contract/catalogue/build.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../../contract/catalogue/product.ts';
 import { suggestProducts } from '../../../contract/catalogue/search.ts';
+import { listAllCompletedBuilds, shareBuild } from '../../../contract/community/completed-build.ts';
 import { listMessages, sendMessage } from '../../../contract/community/contact.ts';
 import { exportSubscribers, listSubscribers, subscribe } from '../../../contract/community/newsletter.ts';
 import { askQuestion, listAllQuestions } from '../../../contract/community/question.ts';
@@ -20,6 +21,7 @@ import { exportReturns } from '../../../contract/owner/exports/returns.ts';
 import { exportLog, listLog } from '../../../contract/owner/staff-log.ts';
 import { insertWithdrawal } from '../../../domain/withdrawals/insert-withdrawal.ts';
 import { buyAndSettle } from '../../../testing/scene/buy.ts';
+import { buyBuild, photoOf, shownAs } from '../../../testing/scene/completed-builds.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
@@ -29,6 +31,7 @@ const searched: Endpoint[] = [
   listBookings,
   listUsers,
   listAllReviews,
+  listAllCompletedBuilds,
   listAllQuestions,
   listMessages,
   listSubscribers,
@@ -63,6 +66,10 @@ test('C2 every search matches distinct words in any order and ignores those afte
   const lineId = returnable[0]?.lineId ?? '';
   const line = { lineId, quantity: 1, reason: 'changed_mind' };
   await someone.call(requestReturn, { params: { id }, body: { kind: 'return', lines: [line] } });
+  const [builder, fan] = [await shop.customer(), await stockProduct(shop.db)];
+  const { build } = await buyBuild(shop.db, builder, fan);
+  const shown = { ...shownAs([await photoOf(builder)], fan.id), title: 'zedabcdefghi' };
+  await builder.call(shareBuild, { params: { id: build }, body: shown });
   await someone.call(addReview, { body: { author: 'zedabcdefghi', text: 'Quiet.', rating: 1 } });
   const declared = {
     orderId: id,
