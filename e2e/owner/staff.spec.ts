@@ -33,6 +33,7 @@ test('R3 an owner invites a person, who sees only what the role may do until it 
     'All User',
     'Enter an order',
     'Moderate Reviews',
+    'Moderate builds',
     'Questions',
     'Returns',
     'Withdrawals',
