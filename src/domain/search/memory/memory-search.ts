@@ -55,6 +55,7 @@ export function memorySearch({
   let next: Tracked | undefined;
   let building: Promise<void> | undefined;
   let isRenewing = false;
+  let rebuilds = 0;
   let isClosed = false;
   const fresh = repeatedCheck(check, staleMs);
   const idle = setInterval(() => current && fresh.verify().catch(() => undefined), IDLE_CHECK_MS).unref();
@@ -105,6 +106,7 @@ export function memorySearch({
   }
 
   function rebuild(): void {
+    rebuilds++;
     current = undefined;
     next = undefined;
     building = undefined;
@@ -132,15 +134,17 @@ export function memorySearch({
     const newest = next ?? current;
     if (!newest) return;
     const { model, track } = newest;
+    const begun = rebuilds;
     await track(async ({ ids, deal, isDealChanged }) => {
       if (!ids) return rebuild();
       if (model.changed() > Math.max(renewAfter, model.size() / 4)) renew(model);
       await readAgain(model, ids);
       if (ids.length > 0 || isDealChanged) model.setDeal(deal);
     });
-    if (newest !== next) return;
-    current = next;
-    next = undefined;
+    // Also if there is a newer one by now: the former one has not been brought up to date.
+    if (rebuilds !== begun || newest === current) return;
+    current = newest;
+    if (next === newest) next = undefined;
   }
 
   async function readAgain(model: ReadModel, ids: readonly string[]): Promise<void> {
