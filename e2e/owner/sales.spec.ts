@@ -29,13 +29,13 @@ test('an owner reads what sold, also right after a refund, as a chart and as a t
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('$8,643.00');
   await expectAccessible(page);
-  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('region', { name: 'Sales' }).getByRole('tab', { name: 'Table' }).click();
   await expect(page.getByRole('table', { name: 'Sales' }).getByRole('row')).toHaveCount(32);
   await page.getByLabel('Show', { exact: true }).selectOption('Orders');
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel('From').fill('2026-02-02');
+  await page.getByLabel('From', { exact: true }).fill('2026-02-02');
   await page.getByLabel('To', { exact: true }).fill('2026-02-01');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('Choose an end after the start')).toBeVisible();

@@ -24,6 +24,13 @@ export default function Palette({ entries, onClose }: PaletteProps) {
   const pages = usePages(entries, typed);
   const { found, isSearching, isFailed } = useDestinations(typed);
   const count = found.reduce((sum, { destinations }) => sum + destinations.length, pages.length);
+  const values = [
+    ...found.flatMap(({ group, destinations }) => destinations.map(({ id }) => itemOf(group, id))),
+    ...pages.map(({ to }) => to),
+  ];
+  // The first one, also if it arrives after others, until the person moves.
+  const [chosen, setChosen] = useState('');
+  const hasMoved = useRef(false);
   const isEmpty = count === 0 && !isSearching && !isFailed;
   const open = (to: string) => {
     onClose();
@@ -40,13 +47,27 @@ export default function Palette({ entries, onClose }: PaletteProps) {
         shouldFilter={false}
         vimBindings={false}
         loop
+        value={values.includes(chosen) ? chosen : (values[0] ?? '')}
+        onValueChange={(value) => {
+          if (hasMoved.current) setChosen(value);
+        }}
+        onKeyDownCapture={({ key }) => {
+          if (movingKeys.includes(key)) hasMoved.current = true;
+        }}
+        onPointerMoveCapture={() => {
+          hasMoved.current = true;
+        }}
         className="flex h-full max-h-[inherit] flex-col"
       >
         <div className="flex items-center gap-2 border-b border-line ps-4 pe-2">
           <CommandInput
             ref={input}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={(text) => {
+              setTyped(text);
+              setChosen('');
+              hasMoved.current = false;
+            }}
             maxLength={100}
             placeholder={t('palette.search')}
             className="min-h-14 min-w-0 flex-1 bg-transparent placeholder:text-faint focus-visible:outline-none"
@@ -58,7 +79,7 @@ export default function Palette({ entries, onClose }: PaletteProps) {
           {found.map(({ group, destinations }) => (
             <Group key={group} heading={t(`palette.${group}`)}>
               {destinations.map(({ id, to, title, detail }) => (
-                <Item key={id} value={`${group} ${id}`} onSelect={() => open(to)}>
+                <Item key={id} value={itemOf(group, id)} onSelect={() => open(to)}>
                   <span className="truncate font-medium">{title}</span>
                   <span className="truncate text-faint max-sm:w-full">{detail}</span>
                 </Item>
@@ -89,6 +110,10 @@ export default function Palette({ entries, onClose }: PaletteProps) {
     </dialog>
   );
 }
+
+const movingKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
+
+const itemOf = (group: string, id: string) => `${group} ${id}`;
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
