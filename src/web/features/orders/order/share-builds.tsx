@@ -21,11 +21,12 @@ export function ShareBuilds({ orderId }: { orderId: string }) {
     <ul className="mt-6 grid justify-items-start gap-3">
       {data.map(({ build, name, completed }) => (
         <li key={build}>
-          {completed ? (
-            <ButtonLink to={paths.shareBuild(build)}>{t('cartBuild.changeShared', { name })}</ButtonLink>
-          ) : (
-            <ButtonLink to={paths.shareBuild(build)}>{t('cartBuild.share', { name })}</ButtonLink>
-          )}
+          <ButtonLink to={paths.shareBuild(build)}>
+            {/* The name of a build may be long. */}
+            <span className="py-2 whitespace-normal wrap-anywhere">
+              {t(completed ? 'cartBuild.changeShared' : 'cartBuild.share', { name })}
+            </span>
+          </ButtonLink>
         </li>
       ))}
     </ul>
