@@ -8,6 +8,7 @@ test.each([
   ['100-100000910WOF', '100-100000910wof'],
   ['ddr5 6000 cl30', 'ddr5 6000 cl30'],
   ['größe', 'größe'],
+  ['123 456', '123 456'],
 ])('the words "%s" are counted as "%s"', (words, kept) => {
   expect(keptWords(words)).toBe(kept);
 });
@@ -16,6 +17,7 @@ test.each([
   'robin@example.com',
   'mail robin@example',
   '+49 30 1234567',
+  '123 4567',
   '(030) 123-45-67',
   'call 555.123.4567 now',
   '4242 4242 4242 4242',
