@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { axeFindings } from '../checks/axe.ts';
 import { signInContext } from '../screens/sign-in.ts';
 import { untilAlive } from './alive.ts';
@@ -18,9 +18,10 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled }, use, testInfo) => {
     const errors = watchPage(page, javaScriptEnabled);
     await use(page);
+    await printFailedPage(page, testInfo);
     expect(errors).toEqual([]);
   },
 
@@ -30,7 +31,7 @@ export const test = base.extend<Fixtures>({
     await use(account);
   },
 
-  openVisitor: async ({ browser, javaScriptEnabled }, use) => {
+  openVisitor: async ({ browser, javaScriptEnabled }, use, testInfo) => {
     const opened: { page: Page; errors: string[] }[] = [];
     await use(async (account) => {
       const page = await browser.newPage();
@@ -38,6 +39,7 @@ export const test = base.extend<Fixtures>({
       if (account) await signInContext(page.context(), account);
       return page;
     });
+    for (const { page } of opened) await printFailedPage(page, testInfo);
     for (const { page } of opened) await page.close();
     expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
   },
@@ -50,6 +52,16 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** In the log, because the folder of results is gone with the machine that ran the journeys. */
+async function printFailedPage(page: Page, { status, expectedStatus, title, retry }: TestInfo): Promise<void> {
+  if (status === expectedStatus) return;
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((error) => String(error));
+  console.error(`"${title}", attempt ${retry + 1}, failed on ${page.url()}:\n${shown}`);
+}
 
 async function signUp(page: Page, account: Account): Promise<void> {
   const answer = await page.request.post('/api/identity/sign-up', { data: account });
