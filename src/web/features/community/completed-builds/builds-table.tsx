@@ -11,6 +11,7 @@ import { Instant } from '../../../parts/time/instant.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Thumbnail } from '../../catalogue/product/thumbnail.tsx';
+import { ModerationState } from '../reviews/moderation-state.tsx';
 import { HideBuild } from './hide-build.tsx';
 
 export function BuildsTable() {
@@ -49,7 +50,11 @@ export function BuildsTable() {
       header: t('moderation.state'),
       isTall: true,
       className: 'md:w-44',
-      cell: (build) => <State build={build} />,
+      cell: ({ hiddenAt, hiddenBy, paid }) => (
+        <ModerationState hiddenAt={hiddenAt} hiddenBy={hiddenBy}>
+          {paid ? null : <Badge tone="neutral">{t('moderateBuilds.refunded')}</Badge>}
+        </ModerationState>
+      ),
     },
     {
       id: 'actions',
@@ -105,26 +110,6 @@ function Content({ build: { title, text, images } }: { build: ModeratedBuild }) 
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function State({ build: { hidden, hiddenAt, hiddenBy, paid } }: { build: ModeratedBuild }) {
-  const t = useTranslations(moderation, moderateBuilds);
-  const who = hiddenBy ?? t('moderation.somebody');
-  return (
-    <div className="grid justify-items-start gap-1">
-      {hidden && hiddenAt ? (
-        <>
-          <Badge tone="warning">{t('moderation.hidden')}</Badge>
-          <span className="text-xs wrap-anywhere text-faint">
-            <Instant at={hiddenAt} text={(when) => t('moderation.hiddenBy', { when, who })} />
-          </span>
-        </>
-      ) : (
-        <span className="text-faint">{t('moderation.shown')}</span>
-      )}
-      {paid ? null : <Badge tone="neutral">{t('moderateBuilds.refunded')}</Badge>}
     </div>
   );
 }

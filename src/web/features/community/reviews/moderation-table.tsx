@@ -8,9 +8,9 @@ import { ListTable } from '../../../parts/list/list-table.tsx';
 import type { TableColumn } from '../../../parts/list/table-columns.ts';
 import { RowActions } from '../../../parts/list/table-row.tsx';
 import { Instant } from '../../../parts/time/instant.tsx';
-import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { ModerationAction } from './moderation-action.tsx';
+import { ModerationState } from './moderation-state.tsx';
 
 export function ModerationTable() {
   const t = useTranslations(dashboard, moderation);
@@ -55,7 +55,7 @@ export function ModerationTable() {
       header: t('moderation.state'),
       isTall: true,
       className: 'md:w-44',
-      cell: (review) => <State review={review} />,
+      cell: ({ hiddenAt, hiddenBy }) => <ModerationState hiddenAt={hiddenAt} hiddenBy={hiddenBy} />,
     },
     {
       id: 'actions',
@@ -82,20 +82,6 @@ export function ModerationTable() {
       }}
       empty={{ title: t('moderation.empty') }}
     />
-  );
-}
-
-function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedReview }) {
-  const t = useTranslations(moderation);
-  if (!hidden || !hiddenAt) return <span className="text-faint">{t('moderation.shown')}</span>;
-  const who = hiddenBy ?? t('moderation.somebody');
-  return (
-    <div className="grid justify-items-start gap-1">
-      <Badge tone="warning">{t('moderation.hidden')}</Badge>
-      <span className="text-xs wrap-anywhere text-faint">
-        <Instant at={hiddenAt} text={(when) => t('moderation.hiddenBy', { when, who })} />
-      </span>
-    </div>
   );
 }
 
