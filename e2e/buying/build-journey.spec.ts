@@ -38,6 +38,7 @@ const ways: Way[] = [
     device: computer,
     handsOf: typing,
     isByKeyboard: true,
+    tag: '@extended',
     place: { country: 'Mayotte', code: 'YT', postalCode: '97600', city: 'Mamoudzou' },
   },
 ];

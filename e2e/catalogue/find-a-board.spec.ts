@@ -99,15 +99,15 @@ async function waitFor(page: Page, { admin, soldOut }: World, email: string): Pr
   await followMail(page, 'See the product');
 }
 
-for (const { width, height } of [
-  { width: 1280, height: 900 },
-  { width: 360, height: 740 },
+for (const { width, height, tag } of [
+  { width: 1280, height: 900, tag: '@extended' },
+  { width: 360, height: 740, tag: '@products' },
 ]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, hasTouch: width === 360 });
 
     test('an AM5 board in Mini-ITX, up to $250 and in stock, is found by four clicks, compared, saved, awaited and booked', {
-      tag: '@products',
+      tag,
     }, async ({ page, openVisitor }) => {
       test.slow();
       const world = await addBoards(openVisitor);
@@ -143,7 +143,7 @@ for (const { width, height } of [
 }
 
 test('the board is found by keyboard alone, and its price by the handles of the histogram', {
-  tag: '@products',
+  tag: '@extended',
 }, async ({ page, openVisitor }) => {
   test.slow();
   const world = await addBoards(openVisitor);
@@ -175,11 +175,11 @@ test('the board is found by keyboard alone, and its price by the handles of the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const width of [1280, 360]) {
-    test(`the board is found by four links at ${width} px, and compared`, { tag: '@products' }, async ({
-      page,
-      browser,
-    }) => {
+  for (const { width, tag } of [
+    { width: 1280, tag: '@extended' },
+    { width: 360, tag: '@products' },
+  ]) {
+    test(`the board is found by four links at ${width} px, and compared`, { tag }, async ({ page, browser }) => {
       await page.setViewportSize({ width, height: 800 });
       const scripted = await browser.newContext({ baseURL: process.env.SHOP_ADDRESS ?? '', javaScriptEnabled: true });
       const world = await addBoards(() => scripted.newPage());

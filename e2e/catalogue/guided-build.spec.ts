@@ -1,15 +1,15 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-for (const [device, viewport] of [
-  ['a phone', { width: 360, height: 740 }],
-  ['a computer', { width: 1280, height: 800 }],
-] as const) {
+for (const { device, viewport, tag } of [
+  { device: 'a phone', viewport: { width: 360, height: 740 }, tag: [] },
+  { device: 'a computer', viewport: { width: 1280, height: 800 }, tag: '@extended' },
+]) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('a first build from a budget is opened and changed, and a conflict is explained, asked once and resolved', async ({
-      page,
-    }) => {
+    test('a first build from a budget is opened and changed, and a conflict is explained, asked once and resolved', {
+      tag,
+    }, async ({ page }) => {
       await page.goto('/builder');
       await page.getByRole('link', { name: 'Start with a budget' }).click();
       await page.getByLabel('Games at 1080p').check();
