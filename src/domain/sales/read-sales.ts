@@ -22,56 +22,41 @@ export type SalesSums = {
   goodsNetAmount: number;
 } & CostSums;
 
-/** Sums from this local date to the next point or the end. */
-export type SalesPoint = SalesSums & { from: string };
+/** From this local date to the next point or the end. */
+export type SalesPoint = { from: string; orders: number; units: number; salesAmount: number; refundedAmount: number };
 
-/** Weeks begin on Monday. A point without sales is there too; the first one begins with the period. */
+type Row = SalesSums & { points: [from: string, orders: number, units: number, sales: number, refunded: number][] };
+
+/**
+ * Weeks begin on Monday. A point without sales is there too; the first one begins with the period. Points are one JSON value,
+ * because rows of a year take longer to read than to add up.
+ */
 export async function readSales(
   db: Database,
   { from, to, by }: Days & { by: SalesStep },
   timeZone: string,
 ): Promise<{ points: SalesPoint[]; totals: SalesSums }> {
   const step = sql.lit(by);
-  const { rows: points } = await sql<SalesPoint>`
-    with sums as (
+  const { rows } = await sql<Row>`
+    with sums as materialized (
       select date_trunc(${step}, day::timestamp) as start, ${totalsOf(allColumns)}
       from (${currentSums('all', { from, to }, timeZone)}) as sale group by 1
+    ), points as (
+      select start, to_char(greatest(start, ${from}::date), 'YYYY-MM-DD') as "from",
+        coalesce(orders, 0) as orders, coalesce(units, 0) as units, coalesce(net_amount + tax_amount, 0) as sales,
+        coalesce(refunded_net_amount + refunded_tax_amount, 0) as refunded
+      from generate_series(
+        date_trunc(${step}, ${from}::date::timestamp), ${to}::date::timestamp, ${sql.lit(`1 ${by}`)}::interval
+      ) as start left join sums using (start)
     )
-    select to_char(greatest(start, ${from}::date), 'YYYY-MM-DD') as "from", ${sql.join(
-      allColumns.map((name) => sql`coalesce(${sql.ref(name)}, 0)::bigint as ${sql.ref(name)}`),
-    )}
-    from generate_series(
-      date_trunc(${step}, ${from}::date::timestamp), ${to}::date::timestamp, ${sql.lit(`1 ${by}`)}::interval
-    ) as start left join sums using (start)
-    order by start
+    select ${sql.join(allColumns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))},
+      (select json_agg(json_build_array("from", orders, units, sales, refunded) order by start) from points) as points
+    from sums
   `.execute(db);
-  return { points, totals: totalOf(points) };
+  const { points, ...totals } = rows[0] as Row;
+  return { points: points.map(pointOf), totals };
 }
 
-const none: SalesSums = {
-  orders: 0,
-  returningOrders: 0,
-  units: 0,
-  netAmount: 0,
-  taxAmount: 0,
-  refunds: 0,
-  refundedUnits: 0,
-  refundedNetAmount: 0,
-  refundedTaxAmount: 0,
-  goodsNetAmount: 0,
-  costedNetAmount: 0,
-  refundedCostedNetAmount: 0,
-  costAmount: 0,
-  returnedCostAmount: 0,
-};
-
-function totalOf(points: readonly SalesPoint[]): SalesSums {
-  const names = Object.keys(none) as (keyof SalesSums)[];
-  return points.reduce<SalesSums>(
-    (totals, point) => {
-      for (const name of names) totals[name] += point[name];
-      return totals;
-    },
-    { ...none },
-  );
+function pointOf([from, orders, units, salesAmount, refundedAmount]: Row['points'][number]): SalesPoint {
+  return { from, orders, units, salesAmount, refundedAmount };
 }

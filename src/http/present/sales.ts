@@ -1,25 +1,27 @@
 import type { Margin, SalesPeriod, SalesSums, StockOutlook, TopSale } from '../../contract/owner/sales.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
 import { type CostSums, marginOf } from '../../domain/sales/margin.ts';
-import type { SalesSums as StoredSums } from '../../domain/sales/read-sales.ts';
+import type { SalesPoint, SalesSums as StoredSums } from '../../domain/sales/read-sales.ts';
 import { OUTLOOK_DAYS, type StockOutlook as StoredOutlook } from '../../domain/sales/stock-outlook.ts';
 import type { TopSale as StoredTopSale } from '../../domain/sales/top-sales.ts';
 
 type Days = { from: string; to: string };
-type Read = { points: (StoredSums & { from: string })[]; totals: StoredSums };
+type Read = { points: SalesPoint[]; totals: StoredSums };
 
 /** `knowsCosts`: whether the role may see margins. */
 type Terms = { currency: string; knowsCosts: boolean };
 
 export function presentSales({ from, to }: Days, { points, totals }: Read, terms: Terms): SalesPeriod {
+  const major = (amount: number) => toMajor(amount, terms.currency);
   return {
     from,
     to,
     totals: presentSums(totals, terms),
-    points: points.map((point) => {
-      const { orders, units, sales, refunded } = presentSums(point, terms);
-      return { from: point.from, orders, units, sales, refunded };
-    }),
+    points: points.map(({ salesAmount, refundedAmount, ...point }) => ({
+      ...point,
+      sales: major(salesAmount),
+      refunded: major(refundedAmount),
+    })),
   };
 }
 
