@@ -44,7 +44,7 @@ import { searchService } from '../services/search.ts';
 import { vatIdService } from '../services/vat-ids.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type Jobs, startJobs, type WorkAges } from './jobs.ts';
-import { watchUse } from './watch-use.ts';
+import { onUse, watchUse } from './watch-use.ts';
 
 export type AssembledShop = {
   app: FastifyInstance;
@@ -64,6 +64,9 @@ export type Place = {
   /** Those of the worker that runs the jobs; undefined in that worker. */
   workAges?: (() => WorkAges | undefined) | undefined;
   otherMetrics: OtherMetrics;
+  /** A visitor uses this worker, or another one: jobs leave them the machine. */
+  reportUse: () => void;
+  onOtherUse: (note: () => void) => void;
 };
 
 /** So that a proxy notices; longer than the interval of its health checks. */
@@ -229,14 +232,20 @@ export async function assembleShop(
       if (!config.hasPublicUrl) address = listening;
       // The first visitors have the processor for themselves.
       startSearch = setTimeout(shop.search.start, SEARCH_DELAY_MS).unref();
-      if (place?.workAges) return address;
+      if (place?.workAges) {
+        onUse(app.server, place.reportUse);
+        return address;
+      }
+      const { note, isInUse } = watchUse();
+      onUse(app.server, note);
+      place?.onOtherUse(note);
       const report = cardSandbox?.reportPayments;
       jobs = await startJobs({
         shop,
         pool,
         openJobPool,
         direct: direct.db,
-        isInUse: watchUse(app.server),
+        isInUse,
         onError,
         ...(report && { reportPayments: () => report(`${listening}/api/payments/webhook`) }),
       });

@@ -18,11 +18,14 @@ export type FromWorker =
   | { kind: 'opened'; address: string }
   | { kind: 'failed'; message: string; code?: string | undefined; port?: number | undefined }
   | { kind: 'work-ages'; ages: WorkAges }
+  | { kind: 'used' }
   | { kind: 'collect-metrics'; id: string }
   | { kind: 'metrics'; id: string; to: number; metrics: object[] };
 
 export type FromPrimary =
   | { kind: 'work-ages'; ages: WorkAges }
+  /** A visitor uses another worker. */
+  | { kind: 'used' }
   /** `asker` is a worker's number. */
   | { kind: 'metrics-wanted'; id: string; asker: number }
   | { kind: 'metrics-expected'; id: string; count: number }

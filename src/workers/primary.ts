@@ -76,6 +76,7 @@ function relay(message: FromWorker, from: Worker, opened: Set<Worker>): void {
   const others = [...opened].filter((worker) => worker !== from);
   switch (message.kind) {
     case 'work-ages':
+    case 'used':
       for (const worker of others) send(worker, message);
       break;
     case 'collect-metrics':

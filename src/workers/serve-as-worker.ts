@@ -5,7 +5,7 @@ import { assembleShop } from '../start/assemble.ts';
 import { loadWebBuild } from '../start/web-build.ts';
 import type { Assignment } from './messages.ts';
 import { otherWorkers } from './share-metrics.ts';
-import { sharedWorkAges, shareWorkAges, tellPrimary } from './worker.ts';
+import { onPrimaryMessage, sharedWorkAges, shareWorkAges, tellPrimary } from './worker.ts';
 
 /** The primary has opened, migrated and filled the database. */
 export async function serveAsWorker(config: Config, assignment: Assignment): Promise<void> {
@@ -22,6 +22,8 @@ export async function serveAsWorker(config: Config, assignment: Assignment): Pro
     workers,
     workAges: runsJobs ? undefined : sharedWorkAges(),
     otherMetrics: otherWorkers,
+    reportUse: () => tellPrimary({ kind: 'used' }),
+    onOtherUse: (note) => onPrimaryMessage(({ kind }) => kind === 'used' && note()),
   });
   close = async () => {
     await shop.close();

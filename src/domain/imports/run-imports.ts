@@ -9,6 +9,9 @@ import { undoStep } from './undo-step.ts';
 /** Few enough that an order of one of these products waits for a moment only. */
 const BATCH = 250;
 
+/** Beside visitors, whose pages wait for the rest of a step. */
+const BATCH_IN_USE = 40;
+
 /** Then the next round claims again, so that a process that stops ends soon. */
 const ROUND_MS = 5_000;
 
@@ -16,7 +19,7 @@ type Work = Pick<ImportDependencies, 'db' | 'sheets' | 'describePart'>;
 type Options = {
   onError: (error: unknown) => void;
   isStopped?: () => boolean;
-  /** Whether anyone has used the shop since the last call: they then have the database for themselves as long as a step took. */
+  /** Whether anyone uses the shop: they then have the database for themselves as long as a step took. */
   isInUse?: () => boolean;
 };
 
@@ -35,7 +38,7 @@ export async function runImports(
     let isAtEnd = false;
     while (!isAtEnd && !isStopped() && Date.now() < until) {
       const begun = performance.now();
-      isAtEnd = !(await stepOrBySingleRows(work, lease, onError));
+      isAtEnd = !(await stepOrBySingleRows(work, lease, isInUse() ? BATCH_IN_USE : BATCH, onError));
       if (isInUse()) await delay(performance.now() - begun);
     }
   } finally {
@@ -45,14 +48,19 @@ export async function runImports(
 }
 
 /** A row that the database refuses must not stop the others. */
-async function stepOrBySingleRows(work: Work, lease: Lease, onError: Options['onError']): Promise<boolean> {
+async function stepOrBySingleRows(
+  work: Work,
+  lease: Lease,
+  limit: number,
+  onError: Options['onError'],
+): Promise<boolean> {
   try {
-    return await step(work, lease, BATCH);
+    return await step(work, lease, limit);
   } catch (error) {
     if (mayPass(error)) throw error;
     onError(error);
   }
-  for (let left = BATCH; left > 0; left--) {
+  for (let left = limit; left > 0; left--) {
     try {
       if (!(await step(work, lease, 1))) return false;
     } catch (error) {
