@@ -31,6 +31,9 @@ const MAX_CHANGES = 20_000;
 /** Keeps the changes to read few while no one searches: an import changes up to 2,000 products a second. */
 const IDLE_CHECK_MS = 5_000;
 
+/** While products change, so that searches do not wait until the changes are read. */
+const shortPause = (staleMs: number) => Math.max(staleMs / 2, 250);
+
 /** What many buy changes slowly. */
 const SOLD_MS = 600_000;
 
@@ -56,9 +59,15 @@ export function memorySearch({
   let building: Promise<void> | undefined;
   let isRenewing = false;
   let rebuilds = 0;
+  let isChanging = false;
   let isClosed = false;
   const fresh = repeatedCheck(check, staleMs);
-  const idle = setInterval(() => current && fresh.verify().catch(() => undefined), IDLE_CHECK_MS).unref();
+  let nextCheck = setTimeout(keepCurrent, IDLE_CHECK_MS).unref();
+
+  async function keepCurrent(): Promise<void> {
+    if (current) await fresh.verify().catch(() => undefined);
+    if (!isClosed) nextCheck = setTimeout(keepCurrent, isChanging ? shortPause(staleMs) : IDLE_CHECK_MS).unref();
+  }
 
   const sales = setInterval(() => current && readSales(current.model).catch(onError), SOLD_MS).unref();
 
@@ -136,6 +145,7 @@ export function memorySearch({
     const { model, track } = newest;
     const begun = rebuilds;
     await track(async ({ ids, deal, isDealChanged }) => {
+      isChanging = !ids || ids.length > 0;
       if (!ids) return rebuild();
       if (model.changed() > Math.max(renewAfter, model.size() / 4)) renew(model);
       await readAgain(model, ids);
@@ -192,7 +202,7 @@ export function memorySearch({
     },
     close: async () => {
       isClosed = true;
-      clearInterval(idle);
+      clearTimeout(nextCheck);
       clearInterval(sales);
     },
   };
