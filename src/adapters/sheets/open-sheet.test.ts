@@ -148,7 +148,13 @@ describe('the columns of a file', () => {
     expect((await read(`sku2,${title}\na,b\n`, 'parts.csv')).columns[1]).toBe(column);
   });
 
-  test('are each only the first of two titles that say the same', async () => {
+  test('are GTINs by their check digits, if no title says so', async () => {
+    const rows = ['4006381333931', '5901234123457', '96385074'].map((number, at) => `A${at};${number};1\n`).join('');
+    expect((await read(`sku;Kode;price\n${rows}`, 'parts.csv')).columns).toEqual(['sku', 'gtin', 'price']);
+    expect((await read(`sku;Kode;EAN\n${rows}`, 'parts.csv')).columns).toEqual(['sku', null, 'gtin']);
+  });
+
+  test('are each only the better of two titles that say the same', async () => {
     expect((await read('name;title;price\na;b;1\n', 'parts.csv')).columns).toEqual(['name', null, 'price']);
   });
 });

@@ -5,7 +5,8 @@ import { detectEncoding } from '../part-files/csv/encoding.ts';
 import { separators } from '../part-files/csv/format.ts';
 import { readCsv } from '../part-files/csv/records.ts';
 import { InvalidPartFile } from '../part-files/invalid-part-file.ts';
-import { recognizedColumn } from './recognized-column.ts';
+import { gtinColumn } from './columns/gtin-column.ts';
+import { columnRecognizer, type RecognizeColumns } from './columns/recognized-columns.ts';
 import { type RawSheet, UnreadableSheet } from './sheet.ts';
 import { openXlsx } from './xlsx/open-xlsx.ts';
 
@@ -14,14 +15,16 @@ const MOST_LINES_ABOVE = 20;
 
 const MOST_COLUMNS = 200;
 
+/** Enough to tell what a column without a known title has. */
+const ROWS_LOOKED_AT = 1000;
+
 /** `labels`: which specification a label means. Throws `import_unreadable`. */
 export const sheetOpener =
   (locale: string, labels: ReadonlyMap<string, string>) =>
   async (path: string, name: string): Promise<Sheet> => {
     try {
-      const columnOf = (title: string) => recognizedColumn(title, labels);
       const candidates = await rawSheets(path, name, locale);
-      return await bestOf(candidates, columnOf);
+      return await bestOf(candidates, columnRecognizer(labels));
     } catch (error) {
       if (error instanceof UnreadableSheet)
         throw new Refusal('import_unreadable', { reason: `${name} ${error.message}` });
@@ -58,19 +61,20 @@ async function startOf(path: string): Promise<Buffer> {
 type Header = { raw: RawSheet; line: number; titles: string[]; columns: (string | null)[] };
 
 /** The header is the row with the most known columns, or else the most columns. */
-async function bestOf(candidates: RawSheet[], columnOf: (title: string) => string | null): Promise<Sheet> {
+async function bestOf(candidates: RawSheet[], recognize: RecognizeColumns): Promise<Sheet> {
   let best: Header | undefined;
   for (const raw of candidates) {
     for await (const { line, cells } of raw.rows()) {
       if (line > MOST_LINES_ABOVE) break;
       if (!cells) continue;
-      const header = { raw, line, titles: cells, columns: once(cells.map(columnOf)) };
+      const header = { raw, line, titles: cells, columns: recognize(cells) };
       if (!best || rank(header) > rank(best)) best = header;
     }
   }
   if (!best) throw new UnreadableSheet('is empty');
   if (best.titles.length > MOST_COLUMNS) throw new UnreadableSheet(`has more than ${MOST_COLUMNS} columns`);
-  const { raw, line: headerLine, titles, columns } = best;
+  const { raw, line: headerLine, titles } = best;
+  const columns = await withGtin(best);
   return {
     ...{ format: raw.format, titles, columns },
     rows: async function* () {
@@ -87,6 +91,14 @@ async function bestOf(candidates: RawSheet[], columnOf: (title: string) => strin
 const rank = ({ columns, titles }: Header): number =>
   columns.filter((column) => column !== null).length * 1000 + titles.filter((title) => title !== '').length;
 
-/** The first of two columns that seem to say the same. */
-const once = (columns: (string | null)[]): (string | null)[] =>
-  columns.map((column, at) => (columns.indexOf(column) === at ? column : null));
+async function withGtin({ raw, line: headerLine, columns }: Header): Promise<(string | null)[]> {
+  if (columns.includes('gtin')) return columns;
+  const rows: string[][] = [];
+  for await (const { line, cells } of raw.rows()) {
+    if (line > headerLine && cells) rows.push(cells);
+    if (rows.length === ROWS_LOOKED_AT) break;
+  }
+  const unknown = columns.flatMap((column, at) => (column === null ? [at] : []));
+  const found = gtinColumn(rows, unknown);
+  return found === undefined ? columns : columns.with(found, 'gtin');
+}

@@ -69,6 +69,7 @@ test('a row says whether it is on sale, and whether it replaces edits', () => {
   const flags: CsvColumn[] = [...columns.slice(0, 2), { field: 'on_sale' }, { field: 'overwrite' }];
   const readFlags = (...cells: string[]) => readCsvPart(['Acme', 'gpu', ...cells], flags, { currency: 'USD' });
   expect(readFlags('no', 'yes')).toMatchObject({ isOnSale: false, overwrites: true });
+  expect(readFlags('Ja', 'NIE')).toMatchObject({ isOnSale: true, overwrites: false });
   expect(readFlags('', '')).toMatchObject({ isOnSale: undefined, overwrites: undefined });
   expect(readFlags('perhaps', '')).toEqual({ field: 'on_sale', reason: 'is neither yes nor no' });
 });

@@ -22,10 +22,15 @@ function numberOf(cell: string): number {
 }
 
 export function readFlag(cell: string): boolean {
-  if (/^(yes|true)$/i.test(cell)) return true;
-  if (/^(no|false)$/i.test(cell)) return false;
+  const word = cell.toLowerCase().normalize('NFC');
+  if (yes.includes(word)) return true;
+  if (no.includes(word)) return false;
   throw new RangeError('is neither yes nor no');
 }
+
+/** In the languages of the words above columns. */
+const yes = ['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sì', 'tak'];
+const no = ['no', 'false', '0', 'nein', 'non', 'nee', 'nie'];
 
 function listOf(cell: string): string[] {
   const items = cell.split(';').map(normalizeText).filter(Boolean).map(textOf);
