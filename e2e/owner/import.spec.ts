@@ -7,7 +7,7 @@ const file = (text: string) => ({ name: 'nord.csv', mimeType: 'text/csv', buffer
 
 /** Each has a supplier of its own, so that a repetition finds nothing of the last one. */
 function priceLists() {
-  const supplier = `nord-${randomUUID().slice(0, 8)}`;
+  const supplier = `Nord-${randomUUID().slice(0, 8)}`;
   // Its titles too, because they say whose file it is.
   const header = `Artikelnummer;Bezeichnung;Kategorie;Preis;Bestand;${supplier}`;
   const fan = (number: number, size: number, price: string, stock: number) =>

@@ -553,10 +553,13 @@ create table import_mappings (
   columns jsonb not null check (jsonb_typeof(columns) = 'object'),
   category text,
   max_price_change integer not null,
-  updated_at timestamptz not null default clock_timestamp()
+  updated_at timestamptz not null default clock_timestamp(),
+  supplier_name text
 );
 comment on table import_mappings is 'how the columns of a supplier were mapped last';
+comment on column import_mappings.supplier is 'in lower case, as imports and numbers of suppliers have it';
 comment on column import_mappings.columns is 'by title';
+comment on column import_mappings.supplier_name is 'as it was typed last, to be shown; null if that was before names were kept';
 
 create table import_pictures (
   import_id uuid not null references imports(id) on delete cascade,

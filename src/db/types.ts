@@ -539,7 +539,14 @@ export interface ImportMappings {
    */
   columns: Json;
   maxPriceChange: number;
+  /**
+   * in lower case, as imports and numbers of suppliers have it
+   */
   supplier: string;
+  /**
+   * as it was typed last, to be shown; null if that was before names were kept
+   */
+  supplierName: string | null;
   updatedAt: Generated<Date>;
 }
 

@@ -8,6 +8,7 @@ import type { DB } from '../../db/types.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
 import type { Mapping } from './proposed-mapping.ts';
+import { shownSupplier } from './supplier-name.ts';
 
 export type FoundImport = {
   id: string;
@@ -67,9 +68,10 @@ function selectImports(db: Database) {
     .selectFrom('imports')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'imports.createdBy').on('users.closedAt', 'is', null))
     .select(['imports.id', 'imports.fileName', 'imports.format', 'imports.state', 'imports.isPaused', 'imports.rows'])
-    .select(['imports.reached', 'imports.counts', 'imports.supplier', 'imports.createdAt', 'imports.appliedAt'])
+    .select(['imports.reached', 'imports.counts', 'imports.createdAt', 'imports.appliedAt'])
     .select(['imports.undoneAt', 'imports.waitsFor', 'users.name as createdBy'])
     .select(undoUntil)
+    .select(({ ref }) => shownSupplier(ref('imports.supplier')).as('supplier'))
     .$castTo<FoundImport>();
 }
 
@@ -97,8 +99,9 @@ export async function findSamples(db: Database, id: string): Promise<string[][]>
 export function findMappings(db: Database): Promise<Mapping[]> {
   return db
     .selectFrom('importMappings')
-    .select(['supplier', 'columns', 'category', 'maxPriceChange'])
-    .orderBy('supplier')
+    .select(({ fn }) => fn.coalesce('supplierName', 'supplier').as('supplier'))
+    .select(['columns', 'category', 'maxPriceChange'])
+    .orderBy('importMappings.supplier')
     .$castTo<Mapping>()
     .execute();
 }

@@ -4,17 +4,19 @@ import type { ImportSource, ImportSourceSettings } from '../../contract/owner/im
 import type { Database } from '../../db/connect.ts';
 import type { StaffActor } from '../kernel/actor.ts';
 import { asStaff } from '../kernel/as-staff.ts';
+import { shownSupplier, supplierKey } from './supplier-name.ts';
 
 export type FoundSource = Omit<ImportSource, 'nextAt' | 'fetchedAt'> & { nextAt: Date; fetchedAt: Date | null };
 
 export function findSources(db: Database): Promise<FoundSource[]> {
-  return selectSources(db).orderBy('supplier').execute();
+  return selectSources(db).orderBy('importSources.supplier').execute();
 }
 
 const selectSources = (db: Database) =>
   db
     .selectFrom('importSources')
-    .select(['supplier', 'address', 'hour', 'maxShare', 'nextAt', 'fetchedAt', 'problem'])
+    .select(({ ref }) => shownSupplier(ref('importSources.supplier')).as('supplier'))
+    .select(['address', 'hour', 'maxShare', 'nextAt', 'fetchedAt', 'problem'])
     .select((eb) =>
       eb
         .selectFrom('imports')
@@ -33,22 +35,22 @@ export function setSource(
   supplier: string,
   { address, hour, maxShare }: ImportSourceSettings,
 ): Promise<FoundSource> {
-  const name = supplier.toLowerCase();
+  const key = supplierKey(supplier);
   return asStaff(db, actor, async (transaction) => {
     const mapping = await transaction
       .selectFrom('importMappings')
       .select('supplier')
-      .where('supplier', '=', name)
+      .where('supplier', '=', key)
       .forShare()
       .executeTakeFirst();
     if (!mapping) throw new Refusal('import_mapping_not_found');
     const set = { address, hour, maxShare, nextAt: sql<Date>`clock_timestamp()`, problem: null, setBy: actor.userId };
     await transaction
       .insertInto('importSources')
-      .values({ supplier: name, ...set })
+      .values({ supplier: key, ...set })
       .onConflict((conflict) => conflict.column('supplier').doUpdateSet(set))
       .execute();
-    return selectSources(transaction).where('supplier', '=', name).executeTakeFirstOrThrow();
+    return selectSources(transaction).where('importSources.supplier', '=', key).executeTakeFirstOrThrow();
   });
 }
 
@@ -57,7 +59,7 @@ export function deleteSource(db: Database, actor: StaffActor, supplier: string):
   return asStaff(db, actor, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('importSources')
-      .where('supplier', '=', supplier.toLowerCase())
+      .where('supplier', '=', supplierKey(supplier))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   });

@@ -3,6 +3,7 @@ import type { ImportMapping } from '../../contract/owner/import.ts';
 import type { Database } from '../../db/connect.ts';
 import type { StaffActor } from '../kernel/actor.ts';
 import { asStaff } from '../kernel/as-staff.ts';
+import { supplierKey } from './supplier-name.ts';
 
 /**
  * Says what the columns mean, keeps it for the next file of the supplier, and has all rows checked. Throws
@@ -10,7 +11,7 @@ import { asStaff } from '../kernel/as-staff.ts';
  */
 export function mapImport(db: Database, actor: StaffActor, id: string, mapping: ImportMapping): Promise<void> {
   const { columns, category = null, maxPriceChange } = mapping;
-  const supplier = mapping.supplier.toLowerCase();
+  const supplier = supplierKey(mapping.supplier);
   return asStaff(db, actor, async (transaction) => {
     const imported = await transaction
       .selectFrom('imports')
@@ -38,9 +39,10 @@ export function mapImport(db: Database, actor: StaffActor, id: string, mapping: 
     const kept = JSON.stringify(Object.fromEntries(titles.map((title, at) => [title, columns[at] ?? null])));
     await transaction
       .insertInto('importMappings')
-      .values({ supplier, columns: kept, category, maxPriceChange })
+      .values({ supplier, supplierName: mapping.supplier, columns: kept, category, maxPriceChange })
       .onConflict((conflict) =>
         conflict.column('supplier').doUpdateSet(({ ref, fn }) => ({
+          supplierName: ref('excluded.supplierName'),
           columns: ref('excluded.columns'),
           category: ref('excluded.category'),
           maxPriceChange: ref('excluded.maxPriceChange'),

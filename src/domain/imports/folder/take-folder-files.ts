@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
 import type { ImportDependencies } from '../dependencies.ts';
 import { importByMapping } from '../import-by-mapping.ts';
+import { supplierKey } from '../supplier-name.ts';
 import type { FolderFile } from './price-list-folder.ts';
 
 /** A file that has not changed for so long is no longer being written. */
@@ -20,7 +21,7 @@ export async function takeFolderFiles(work: Work, onError: (error: unknown) => v
   const { rows } = await sql<{ supplier: string }>`select supplier from import_mappings`.execute(work.db);
   const suppliers = new Set(rows.map(({ supplier }) => supplier));
   for (const file of files) {
-    const supplier = file.folder.toLowerCase();
+    const supplier = supplierKey(file.folder);
     if (!suppliers.has(supplier)) continue;
     await note(work.db, { ...file, supplier });
     await take(work, { ...file, supplier }).catch((error: unknown) =>

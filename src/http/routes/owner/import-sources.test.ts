@@ -28,7 +28,7 @@ const numbers = Array.from({ length: 10 }, (_, at) => at);
 async function openSource() {
   const shop = await openTestShop();
   const staff = await shop.admin();
-  await importer(shop, staff).apply(fileOf(...numbers.map((number) => rowOf(number))));
+  await importer(shop, staff).apply(fileOf(...numbers.map((number) => rowOf(number))), { supplier: 'Acme' });
   const set = (supplier = 'acme', address = 'https://example.com/prices.csv') =>
     staff.call(setImportSource, { params: { supplier }, body: { address, hour: 4, maxShare: 30 } });
   await set();
@@ -64,12 +64,12 @@ describe('a price list that the shop fetches', () => {
     const { source, last } = await fetched(fileOf(...rows));
     expect(last).toMatchObject({
       state: 'applied',
-      supplier: 'acme',
+      supplier: 'Acme',
       counts: { updated: 3, unchanged: 7 },
       waitsFor: null,
     });
     expect(await productOf(shop.db, 'S1')).toMatchObject({ priceAmount: 11_000 });
-    expect(source).toMatchObject({ supplier: 'acme', problem: null, fetchedAt: expect.any(String) });
+    expect(source).toMatchObject({ supplier: 'Acme', problem: null, fetchedAt: expect.any(String) });
     const next = new Date(source?.nextAt ?? 0);
     expect(next.getTime()).toBeGreaterThan(Date.now());
     expect(next.getTime()).toBeLessThanOrEqual(Date.now() + 25 * 60 * 60 * 1000);
@@ -126,7 +126,7 @@ describe('a price list that the shop fetches', () => {
     const unknown = await set('other');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'import_mapping_not_found']);
     expect((await set('acme', 'http://example.com/a.csv')).status).toBe(400);
-    expect((await set('ACME')).body).toMatchObject({ supplier: 'acme' });
+    expect((await set('ACME')).body).toMatchObject({ supplier: 'Acme' });
     expect((await staff.call(deleteImportSource, { params: { supplier: 'Acme' } })).body).toEqual({ deletedCount: 1 });
     expect((await staff.call(listImportSources)).body.sources).toEqual([]);
   });

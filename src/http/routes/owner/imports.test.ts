@@ -166,9 +166,21 @@ describe('a check', () => {
     const columns = ['sku', 'name', 'price'];
     await check(file, { supplier: 'North', columns, category: 'gpu', maxPriceChange: 20 });
     const { body } = await sendFile(staff, file);
-    expect(body.mapping).toEqual({ supplier: 'north', columns, category: 'gpu', maxPriceChange: 20 });
+    expect(body.mapping).toEqual({ supplier: 'North', columns, category: 'gpu', maxPriceChange: 20 });
     const { mappings } = (await staff.call(listImportMappings)).body;
-    expect(mappings).toMatchObject([{ supplier: 'north', columns: { Nr: 'sku', What: 'name', Euro: 'price' } }]);
+    expect(mappings).toMatchObject([{ supplier: 'North', columns: { Nr: 'sku', What: 'name', Euro: 'price' } }]);
+  });
+
+  test('knows a supplier in any case of letters, and shows the name as it was typed last', async () => {
+    const { shop, staff, apply, check, get } = await openImporter();
+    await apply('sku,name,category,price\nA1,Card 1,gpu,10\n', { supplier: 'NORD Gmbh' });
+    const { _id, supplier, counts } = await check('sku,price\nA1,11\n', { supplier: 'Nord GmbH' });
+    expect([supplier, outcomes({ counts })]).toEqual(['Nord GmbH', { updated: 1 }]);
+    const { mappings } = (await staff.call(listImportMappings)).body;
+    expect(mappings).toMatchObject([{ supplier: 'Nord GmbH' }]);
+    expect((await staff.call(listImports)).body.map((one) => one.supplier)).toEqual(['Nord GmbH', 'Nord GmbH']);
+    await sql`update import_mappings set supplier_name = null`.execute(shop.db);
+    expect((await get(_id)).supplier).toBe('nord gmbh');
   });
 
   test('can be made again with other columns, also while it runs', async () => {

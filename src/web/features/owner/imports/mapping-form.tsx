@@ -38,7 +38,7 @@ export function MappingForm({ of: { _id, titles, samples, mapping }, onCancel, o
   });
   const chooseSupplier = (name: string) => {
     setSupplier(name);
-    const known = data?.mappings.find((one) => one.supplier === name.trim().toLowerCase());
+    const known = data?.mappings.find((one) => one.supplier.toLowerCase() === name.trim().toLowerCase());
     if (!known) return;
     setColumns(
       titles.map((title, at) => (title in known.columns ? (known.columns[title] ?? null) : (columns[at] ?? null))),
