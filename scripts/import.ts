@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { readPrice, readQuantity } from '../src/adapters/part-files/amounts.ts';
+import { BadValue } from '../src/adapters/part-files/bad-value.ts';
 import { changeLine } from '../src/adapters/part-files/change-line.ts';
 import { encodingNamed } from '../src/adapters/part-files/csv/encoding.ts';
 import { supplierName } from '../src/adapters/part-files/csv/part.ts';
@@ -16,6 +17,8 @@ import { importCatalogue } from '../src/domain/catalogue/importing/import-catalo
 import type { ImportOptions } from '../src/domain/catalogue/importing/import-plan.ts';
 import { ensureCurrency } from '../src/domain/kernel/installation.ts';
 import { messageOf } from '../src/errors/message-of.ts';
+import { importHoldsText, importReasonText } from '../src/messages/import-reason.ts';
+import { translatorFor } from '../src/messages/translate.ts';
 import { defineCommand, type Output, readArgument, settings, singleArgument, WrongUsage } from './shop/command.ts';
 import { withMigratedDatabase } from './shop/with-database.ts';
 
@@ -42,6 +45,9 @@ Exit code: 0 when everything is imported, 1 when something is not, 2 when the co
 
 const linesShown = 20;
 
+/** As all other texts of commands. */
+const t = translatorFor('en-US');
+
 export const command = defineCommand({
   name: 'import',
   synopsis: '<file or folder> [options]',
@@ -65,8 +71,8 @@ export const command = defineCommand({
     const price = values['default-price'];
     const terms = {
       defaultPriceAmount:
-        price === undefined ? undefined : readArgument('--default-price', price, (text) => readPrice(text, currency)),
-      defaultStock: readArgument('--default-stock', values['default-stock'] ?? '0', readQuantity),
+        price === undefined ? undefined : readValue('--default-price', price, (text) => readPrice(text, currency)),
+      defaultStock: readValue('--default-stock', values['default-stock'] ?? '0', readQuantity),
       maxPriceChange:
         readArgument('--max-price-change', values['max-price-change'] ?? String(defaultMaxPriceChange), readShare) /
         100,
@@ -74,8 +80,7 @@ export const command = defineCommand({
       overwrites: values.overwrite,
       describePart: describerOf(config.locale),
     };
-    const supplier =
-      values.supplier === undefined ? undefined : readArgument('--supplier', values.supplier, supplierName);
+    const supplier = values.supplier === undefined ? undefined : readValue('--supplier', values.supplier, supplierName);
     const encoding =
       values.encoding === undefined ? undefined : readArgument('--encoding', values.encoding, encodingNamed);
     const reading = { currency, supplier, encoding, locale: config.locale };
@@ -92,6 +97,17 @@ export const command = defineCommand({
     }
   },
 });
+
+/** An option that is read as the cell of a file is. */
+function readValue<T>(name: string, text: string, read: (text: string) => T): T {
+  try {
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof BadValue)) throw error;
+    const { code, parameters } = error;
+    throw new WrongUsage(importReasonText(t, { code, value: text, parameters }, name));
+  }
+}
 
 function readShare(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new RangeError('is not a whole number of percent');
@@ -161,8 +177,8 @@ async function importWatched(
   };
   const total = await importCatalogue(db, parts.readings(), terms, {
     dryRun,
-    onProblem: (problem) => list(problemLine(problem)),
-    onChange: (change) => list(changeLine(change, currency)),
+    onProblem: (problem) => list(problemLine(problem, importReasonText(t, problem, problem.field ?? ''))),
+    onChange: (change) => list(changeLine(change, currency, (...held) => importHoldsText(t, ...held))),
     onProgress: ({ read }) => display.show({ done: parts.done(), rows: read }),
     isStopped: () => isStopped,
   }).finally(display.end);

@@ -54,8 +54,10 @@ test('a price list is uploaded, checked, imported, and undone', async ({ page })
   await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByText('Ready to import')).toBeVisible();
   await expect(rowOf(page, 'Zinc Fan 120')).toContainText('$19.90 → $21.90');
-  await expect(rowOf(page, 'Zinc Fan 140')).toContainText('Held back because of its price');
-  await expect(rowOf(page, 'Zinc Fan 80')).toContainText('Price is not a price');
+  await expect(rowOf(page, 'Zinc Fan 140')).toContainText('Held back: the price changes from $24.90 to $2.90');
+  await expect(rowOf(page, 'Zinc Fan 80')).toContainText(
+    'Price “cheap” is not a price from 1 to 9,999,999, with at most two decimals.',
+  );
   await expectAccessible(page);
   await page.getByLabel('Show').selectOption('Bad (1)');
   await expect(rowOf(page, 'Zinc Fan 120')).toBeHidden();

@@ -594,14 +594,17 @@ create table import_rows (
   changes jsonb,
   said jsonb,
   left_alone text[],
+  problem jsonb check (jsonb_typeof(problem) = 'object'),
   primary key (import_id, number)
 );
 create index import_rows_outcome on import_rows (import_id, outcome, number);
 comment on column import_rows.cells is 'null: the row could not be read';
+comment on column import_rows.reason is 'why it is bad, in English: of rows from before there were codes, which are kept for a week';
 comment on column import_rows.product_id is 'without a foreign key: a row is kept for days, and a product never deleted';
 comment on column import_rows.changes is 'by field, the value before and after';
 comment on column import_rows.said is 'what the supplier said of the number, before and after';
 comment on column import_rows.left_alone is 'fields that an undo did not restore, because they have changed since';
+comment on column import_rows.problem is 'why it is bad: a code, the cell, and parameters of the text; the column is in field';
 
 create table import_sources (
   supplier text primary key references import_mappings(supplier) on delete cascade,

@@ -591,9 +591,16 @@ export interface ImportRows {
   number: number;
   outcome: string | null;
   /**
+   * why it is bad: a code, the cell, and parameters of the text; the column is in field
+   */
+  problem: Json | null;
+  /**
    * without a foreign key: a row is kept for days, and a product never deleted
    */
   productId: string | null;
+  /**
+   * why it is bad, in English: of rows from before there were codes, which are kept for a week
+   */
   reason: string | null;
   /**
    * what the supplier said of the number, before and after

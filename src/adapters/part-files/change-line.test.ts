@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChangedValues } from '../../domain/catalogue/importing/outcome.ts';
+import { importHoldsText } from '../../messages/import-reason.ts';
+import { translatorFor } from '../../messages/translate.ts';
 import { changeLine } from './change-line.ts';
 
 const before: ChangedValues = {
@@ -24,6 +26,7 @@ const line = (after: Partial<ChangedValues>, reasons: Parameters<typeof changeLi
   changeLine(
     { place: { file: 'parts.csv', line: 3 }, name: 'Fan', reasons, before, after: { ...before, ...after } },
     'USD',
+    (holds, valuesOf) => importHoldsText(translatorFor('en-US'), holds, valuesOf),
   );
 
 test('a change is old and new values', () => {
@@ -41,9 +44,11 @@ test('the mark of goods without a right to withdraw is a change', () => {
 
 test('a row that is held back has the reasons', () => {
   expect(line({ name: 'Lamp', price: 3000 }, ['name', 'price'])).toBe(
-    'parts.csv:3 "Fan" is held back for its name and price: name "Fan" → "Lamp", price $10.00 → $30.00',
+    'parts.csv:3 "Fan": Held back: the name changes from “Fan” to “Lamp”, the price changes from $10.00 to $30.00',
   );
-  expect(line({}, ['ambiguous'])).toBe('parts.csv:3 "Fan" is held back because several products have its part number');
+  expect(line({ stock: 5 }, ['ambiguous'])).toBe(
+    'parts.csv:3 "Fan": Held back: several products have the part number “F-1”; stock 3 → 5',
+  );
 });
 
 test('long texts are shortened', () => {

@@ -3,22 +3,37 @@ import type { PartChange } from '../../domain/catalogue/importing/part-change.ts
 import { toMajor } from '../../domain/kernel/money.ts';
 import { placeText } from './place-text.ts';
 
-/** `parts.csv:3 "Fan" is held back for its price: price $10.00 → $30.00, stock 3 → 5` */
-export function changeLine({ place, name, reasons, before, after }: PartChange, currency: string): string {
-  const changes = [...changesOf(writtenValues(before, currency), writtenValues(after, currency))].join(', ');
-  const held = reasons.length > 0 ? ` is held back ${because(reasons)}` : '';
-  return `${placeText(place)} "${name}"${held}${changes && ': '}${changes}`;
+type HeldValues = { before: string; after: string; value: string };
+export type HeldText = (reasons: readonly HoldReason[], valuesOf: (reason: HoldReason) => HeldValues) => string;
+
+/** `parts.csv:3 "Fan": Held back: the price changes from $10.00 to $30.00; stock 3 → 5`. `heldText`: in the language of the command. */
+export function changeLine(
+  { place, name, reasons, before, after }: PartChange,
+  currency: string,
+  heldText: HeldText,
+): string {
+  const [was, will] = [writtenValues(before, currency), writtenValues(after, currency)];
+  const told: readonly string[] = reasons;
+  const changes = [...changesOf(was, will)].filter(([title]) => !told.includes(title)).map(([, text]) => text);
+  const valuesOf = (reason: HoldReason) => ({
+    before: unquoted(was.get(reason)),
+    after: unquoted(will.get(reason)),
+    value: after.partNumber ?? '',
+  });
+  const held = reasons.length > 0 ? [heldText(reasons, valuesOf)] : [];
+  const texts = [...held, ...(changes.length > 0 ? [changes.join(', ')] : [])];
+  return [`${placeText(place)} "${name}"`, ...(texts.length > 0 ? [texts.join('; ')] : [])].join(': ');
 }
 
-function because(reasons: readonly HoldReason[]): string {
-  if (reasons.includes('ambiguous')) return 'because several products have its part number';
-  return `for its ${new Intl.ListFormat('en-US').format(reasons)}`;
-}
+const unquoted = (text = ''): string => text.replace(/^"(.*)"$/, '$1');
 
-function* changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Iterable<string> {
+function* changesOf(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): Iterable<[title: string, text: string]> {
   for (const title of new Set([...before.keys(), ...after.keys()])) {
     const [old, changed] = [before.get(title) ?? 'none', after.get(title) ?? 'none'];
-    if (old !== changed) yield `${title} ${shortened(old)} → ${shortened(changed)}`;
+    if (old !== changed) yield [title, `${title} ${shortened(old)} → ${shortened(changed)}`];
   }
 }
 

@@ -2,9 +2,8 @@ import type { ImportTotal } from '../../domain/catalogue/importing/import-catalo
 import type { PartProblem } from '../../domain/catalogue/importing/part.ts';
 import { placeText } from './place-text.ts';
 
-export function problemLine({ field, reason, ...place }: PartProblem): string {
-  return `${placeText(place)}${field ? ` ${field}` : ''} ${reason}`;
-}
+/** `text`: what is wrong, in the language of the command. */
+export const problemLine = (problem: PartProblem, text: string): string => `${placeText(problem)} ${text}`;
 
 export function importSummary(total: ImportTotal, seconds: number, dryRun: boolean): string {
   const figure = (value: number) => value.toLocaleString('en-US');

@@ -1,4 +1,5 @@
 import { cleanLine } from '../../contract/clean-text.ts';
+import { BadValue } from './bad-value.ts';
 
 const maxTitleLength = 200;
 
@@ -7,10 +8,9 @@ export function normalizeText(text: string): string {
   return cleanLine(text.replace(/[\p{Cc}\p{Cs}\ufffd]/gu, ' '));
 }
 
-/** Throws a RangeError if a letter of the file could not be read. */
+/** Throws `BadValue` if a letter of the file could not be read. */
 export function assertReadable(text: string): void {
-  if (unreadable.test(text))
-    throw new RangeError('has characters that could not be read: save the file as UTF-8, or name its encoding');
+  if (unreadable.test(text)) throw new BadValue('characters_unreadable');
 }
 
 /** What is left of a letter, also when it was read in a code page, and controls that no code page of Windows has. */

@@ -1,5 +1,6 @@
 import type { PartProblem } from '../../domain/catalogue/importing/part.ts';
 import { readPrice } from './amounts.ts';
+import { BadValue, quoted } from './bad-value.ts';
 import { detectEncoding } from './csv/encoding.ts';
 import { separators } from './csv/format.ts';
 import { type CsvFormat, readCsv } from './csv/records.ts';
@@ -16,7 +17,7 @@ export async function readPrices(
   let isHeader = true;
   for await (const { line, cells, problem } of readCsv(path, await formatOf(path, label))) {
     if (problem !== undefined) {
-      onProblem({ file: label, line, reason: problem });
+      onProblem({ file: label, line, code: problem });
       continue;
     }
     const [id = '', price = ''] = cells;
@@ -28,11 +29,12 @@ export async function readPrices(
       continue;
     }
     try {
-      if (!id) throw new RangeError('has no opendb_id');
-      prices.set(id, readPrice(price, pricesCurrency));
+      if (id) prices.set(id, readPrice(price, pricesCurrency));
+      else onProblem({ file: label, line, code: 'missing', field: 'opendb_id' });
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      onProblem({ file: label, line, ...(id && { field: 'price_usd' }), reason: error.message });
+      if (!(error instanceof BadValue)) throw error;
+      const { code, parameters } = error;
+      onProblem({ file: label, line, code, field: 'price_usd', value: quoted(price), parameters });
     }
   }
   return prices;

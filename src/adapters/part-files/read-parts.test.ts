@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { categories } from '../../contract/catalogue/category.ts';
 import en from '../../messages/en/all.ts';
+import { reasonText } from '../../testing/import-reason.ts';
 import { categoryByName } from './csv/columns.ts';
 import { findPartFiles } from './find-files.ts';
+import { problemLine } from './import-summary.ts';
 import { openParts } from './read-parts.ts';
 
 let folder: string;
@@ -25,7 +27,7 @@ async function readAll(target = folder, withPrices = true) {
   const problems = [];
   for await (const { part, problem } of reader.readings()) {
     if (part) parts.push({ name: part.name, price: part.priceAmount });
-    else problems.push(`${problem.file}:${problem.line ?? ''} ${problem.field ?? ''} ${problem.reason}`);
+    else problems.push(problemLine(problem, reasonText(problem)));
   }
   return { parts, problems, done: reader.done() };
 }
@@ -64,11 +66,11 @@ test('reports invalid rows by file and line, and continues', async () => {
   const { parts, problems } = await readAll();
   expect(parts.map((part) => part.name)).toEqual(['One', 'Two', 'two lines']);
   expect(problems).toEqual([
-    'prices.csv:2 price_usd is not a price from 1 to 9,999,999, with at most two decimals',
-    'CPU.jsonl:2  is not a JSON object',
-    'CPU.jsonl:4 name is missing',
-    'Toaster.jsonl:  is not named after a kind of part, such as CPU.jsonl',
-    'z.csv:4 price is not a price from 1 to 9,999,999, with at most two decimals',
+    'prices.csv:2 price_usd “cheap” is not a price from 1 to 9,999,999, with at most two decimals.',
+    'CPU.jsonl:2 The line “broken” is not a JSON object.',
+    'CPU.jsonl:4 name is missing.',
+    'Toaster.jsonl The file is not named after a kind of part, such as CPU.jsonl.',
+    'z.csv:4 price “x” is not a price from 1 to 9,999,999, with at most two decimals.',
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { NumberNotation } from '../../contract/number-notation.ts';
-import type { PartProblem, PartReading } from '../../domain/catalogue/importing/part.ts';
+import type { RowProblem } from '../../contract/owner/import-reasons.ts';
+import type { Part, PartProblem, PartReading } from '../../domain/catalogue/importing/part.ts';
 import { messageOf } from '../../errors/message-of.ts';
+import { quoted } from './bad-value.ts';
 import { readBuildcores } from './buildcores/buildcores.ts';
 import { type BuildcoresKind, buildcoresKindOf } from './buildcores/kinds.ts';
 import { type CsvHeader, describeHeader, readCsvHeader } from './csv/format.ts';
@@ -75,7 +77,7 @@ export async function openParts(
         try {
           yield* readFile(file);
         } catch (error) {
-          yield { problem: { file: file.label, reason: `could not be read to its end: ${messageOf(error)}` } };
+          yield { problem: { file: file.label, code: 'file_broken', parameters: { problem: messageOf(error) } } };
         }
         finished += file.bytes;
         current = 0;
@@ -91,20 +93,20 @@ async function* readBuildcoresParts(
 ): AsyncGenerator<PartReading> {
   const kind = buildcoresKindOf(file.split(/[\\/]/).at(-1) ?? '');
   if (!kind) {
-    yield { problem: { file, reason: 'is not named after a kind of part, such as CPU.jsonl' } };
+    yield { problem: { file, code: 'file_kind_unknown' } };
     return;
   }
   const stream = createReadStream(path);
   for await (const { line, text } of readLines(stream)) {
     onRead(stream.bytesRead);
     if (text?.trim() === '') continue;
-    const read = text === undefined ? { reason: 'is too long' } : readLine(text, kind, prices);
-    yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read, place: { file, line } };
+    const read = text === undefined ? { code: 'row_too_long' as const } : readLine(text, kind, prices);
+    yield 'code' in read ? { problem: { file, line, ...read } } : { part: read, place: { file, line } };
   }
 }
 
-function readLine(text: string, kind: BuildcoresKind, prices: Map<string, number> | undefined) {
-  if (text.includes('\ufffd')) return { reason: 'has characters that could not be read: it is not UTF-8' };
+function readLine(text: string, kind: BuildcoresKind, prices: Map<string, number> | undefined): Part | RowProblem {
+  if (text.includes('\ufffd')) return { code: 'not_utf8', value: quoted(text) };
   return readBuildcores(text, kind, (id) => prices?.get(id));
 }
 
@@ -116,7 +118,7 @@ async function* readCsvParts(
 ): AsyncGenerator<PartReading> {
   for await (const { line, cells, problem } of readCsv(path, header, onRead)) {
     if (line <= header.headerLine) continue;
-    const read = problem === undefined ? readCsvPart(cells, header.columns, terms) : { reason: problem };
-    yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read, place: { file, line } };
+    const read = problem === undefined ? readCsvPart(cells, header.columns, terms) : { code: problem };
+    yield 'code' in read ? { problem: { file, line, ...read } } : { part: read, place: { file, line } };
   }
 }

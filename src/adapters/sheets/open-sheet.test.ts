@@ -101,8 +101,8 @@ describe('a spreadsheet', () => {
        <row r="3"><c r="A3" t="str"><v>${'x'.repeat(40_000)}</v></c></row><row r="4"><c r="A4" t="str"><v>B</v></c></row>`,
     );
     expect((await read(content)).rows).toEqual([
-      [2, 'is too long'],
-      [3, 'is too long'],
+      [2, 'row_too_long'],
+      [3, 'row_too_long'],
       [4, 'B'],
     ]);
   });

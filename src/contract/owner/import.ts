@@ -6,6 +6,7 @@ import { formMessage, id, requiredCode, requiredLine, wholeNumber } from '../tex
 import { downloadedFile } from './exports/export-format.ts';
 import { isImportColumn } from './import-columns.ts';
 import { pictureCounts, rowPictures } from './import-pictures.ts';
+import { reasonParameters, rowReason } from './import-reasons.ts';
 
 export const importMegabytes = 100;
 export const mostImportRows = 1_000_000;
@@ -211,8 +212,14 @@ export const importRow = z.object({
   outcome: z.nullable(z.enum(rowOutcomes)),
   name: z.string(),
   product: z.nullable(id),
-  /** What is wrong with a bad row, and in which column. */
+  /** The column in which a bad row is wrong, or by which one is held back, and its cell. */
   field: z.nullable(z.string()),
+  value: z.nullable(z.string()),
+  /** What is wrong with a bad row. Null for one that was checked before there were codes. */
+  code: z.nullable(rowReason),
+  /** What `reason` names besides the column and the cell. */
+  parameters: reasonParameters,
+  /** The code as a text, in the language of the shop. */
   reason: z.nullable(z.string()),
   /** Why it is held back. */
   holds: z.array(z.enum(['name', 'category', 'brand', 'price', 'part number', 'ambiguous'])),

@@ -7,6 +7,7 @@ import type { StaffActor } from '../kernel/actor.ts';
 import { asStaff } from '../kernel/as-staff.ts';
 import { newId } from '../kernel/id.ts';
 import type { ImportDependencies } from './dependencies.ts';
+import type { StoredProblem } from './import-row.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 const BATCH = 1000;
@@ -58,10 +59,10 @@ async function insertRows(
   let batch: StoredRow[] = [];
   const insert = async () => {
     await sql`
-      insert into import_rows (import_id, number, line, cells, outcome, reason)
-      select ${id}, number, line, cells, case when cells is null then 'bad' end, reason
+      insert into import_rows (import_id, number, line, cells, outcome, problem)
+      select ${id}, number, line, cells, case when cells is null then 'bad' end, problem
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
-        as row (number integer, line integer, cells text[], reason text)
+        as row (number integer, line integer, cells text[], problem jsonb)
     `.execute(transaction);
     batch = [];
   };
@@ -75,11 +76,11 @@ async function insertRows(
   return count;
 }
 
-type StoredRow = { number: number; line: number; cells: string[] | null; reason: string | null };
+type StoredRow = { number: number; line: number; cells: string[] | null; problem: StoredProblem | null };
 
 function storedRow({ line, cells, problem }: SheetRow, number: number): StoredRow {
-  if (!cells) return { number, line, cells: null, reason: problem };
-  return { number, line, cells: cells.map(storable), reason: null };
+  if (!cells) return { number, line, cells: null, problem: { code: problem } };
+  return { number, line, cells: cells.map(storable), problem: null };
 }
 
 /** PostgreSQL stores neither NUL nor a lone surrogate. The row is then reported as one that could not be read. */

@@ -5,7 +5,7 @@ import { readSnapshot } from '../exports/read-snapshot.ts';
 import { type Table, tableOf } from '../exports/table.ts';
 import type { ImportDependencies } from './dependencies.ts';
 import { getImport } from './find-imports.ts';
-import type { Changes } from './import-row.ts';
+import type { Changes, StoredProblem } from './import-row.ts';
 import { hasFailedPictures, type RowPictures, rowPictures } from './pictures/find-pictures.ts';
 
 export type FoundRow = {
@@ -16,7 +16,9 @@ export type FoundRow = {
   productId: string | null;
   name: string | null;
   field: string | null;
+  /** In English: rows from before there were codes have it. */
   reason: string | null;
+  problem: StoredProblem | null;
   holds: string[] | null;
   changes: Changes | null;
   leftAlone: string[] | null;
@@ -38,7 +40,8 @@ export async function findRows(db: Database, id: string, { outcome, leftAlone, p
   const rows = await db
     .selectFrom('importRows')
     .leftJoin('products', 'products.id', 'importRows.productId')
-    .select(['importRows.number', 'line', 'cells', 'outcome', 'productId', 'products.name', 'field', 'reason'])
+    .select(['importRows.number', 'line', 'cells', 'outcome', 'productId', 'products.name', 'field'])
+    .select(['reason', 'problem'])
     .select(['holds', 'changes', 'leftAlone', rowPictures('importRows').as('pictures')])
     .where('importId', '=', id)
     .where('importRows.number', '>', Number(after ?? 0))
@@ -52,21 +55,22 @@ export async function findRows(db: Database, id: string, { outcome, leftAlone, p
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE, columns: columns ?? recognized };
 }
 
-/** The cells of bad rows as they are in the file, with the reason. Throws `import_not_found`. */
+export type BadRow = Pick<FoundRow, 'line' | 'cells' | 'field' | 'reason' | 'problem'>;
+
+/** The cells of bad rows as they are in the file, with the text of the reason. Throws `import_not_found`. */
 export async function badRowsTable(
   { db, direct }: ImportDependencies,
   id: string,
+  textOf: (row: BadRow) => string,
 ): Promise<Table & { fileName: string }> {
   const { titles, fileName } = await getImport(db, id);
-  const query: Expression<Pick<FoundRow, 'line' | 'cells' | 'field' | 'reason'>> = sql`
-    select line, cells, field, reason from import_rows where import_id = ${id} and outcome = 'bad' order by number
+  const query: Expression<BadRow> = sql`
+    select line, cells, field, reason, problem from import_rows where import_id = ${id} and outcome = 'bad' order by number
   `;
-  const columns = titles.map(
-    (title, at) => [title, ({ cells }: Pick<FoundRow, 'cells'>) => cells?.[at] ?? ''] as const,
-  );
+  const columns = titles.map((title, at) => [title, ({ cells }: BadRow) => cells?.[at] ?? ''] as const);
   const { rows } = tableOf(readSnapshot(direct, query), {
     line: ({ line }) => line,
-    problem: ({ field, reason }) => [field, reason].filter(Boolean).join(' '),
+    problem: textOf,
     ...Object.fromEntries(columns.map(([, cell], at) => [`column ${at}`, cell])),
   });
   return { fileName, columns: ['line', 'problem', ...titles], rows };

@@ -1,4 +1,5 @@
 import type { ImportState } from '../../contract/owner/import.ts';
+import type { RowProblem } from '../../contract/owner/import-reasons.ts';
 
 /** What of an import its steps need. */
 export type WorkingImport = {
@@ -19,5 +20,8 @@ export type WorkingImport = {
 
 /** By field, the value before and after. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;
+
+/** The field of a problem is a column of its own. */
+export type StoredProblem = Omit<RowProblem, 'field'>;
 
 export const workingStates = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[];

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { RowOutcome } from '../../contract/owner/import.ts';
+import type { RowProblem } from '../../contract/owner/import-reasons.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { gtinProblem, type ImportedPart, importParts } from '../catalogue/importing/import-products.ts';
 import type { ImportDependencies } from './dependencies.ts';
 import { waitsFor } from './guard.ts';
-import type { Changes, WorkingImport } from './import-row.ts';
+import type { Changes, StoredProblem, WorkingImport } from './import-row.ts';
 import { notePictures } from './pictures/note-pictures.ts';
 import { findDecimalSigns } from './price-signs.ts';
 import { type Batch, readBatch } from './read-batch.ts';
@@ -66,14 +67,15 @@ type WrittenRow = {
   number: number;
   outcome: RowOutcome;
   field?: string | undefined;
-  reason?: string | undefined;
+  problem?: StoredProblem | undefined;
   holds?: readonly string[];
   product_id?: string;
   changes?: Changes | undefined;
   said?: object | undefined;
 };
 
-const badRows = ({ bad }: Batch): WrittenRow[] => bad.map((row) => ({ ...row, outcome: 'bad' }));
+const badRows = ({ bad }: Batch): WrittenRow[] =>
+  bad.map(({ number, ...problem }) => ({ number, outcome: 'bad', ...storedProblem(problem) }));
 
 /** A row that a later one of its batch replaces. */
 function repeatedRows({ parts }: Batch, done: readonly ImportedPart[]): WrittenRow[] {
@@ -85,10 +87,21 @@ function repeatedRows({ parts }: Batch, done: readonly ImportedPart[]): WrittenR
 
 const doneRows = (done: readonly ImportedPart[]): WrittenRow[] =>
   done.map(
-    ({ placed: { part, place }, outcome, gtinOf, productId, reasons, before, after, saidBefore, saidAfter }) => ({
+    ({
+      placed: { part, place },
+      placed,
+      outcome,
+      gtinOf,
+      productId,
+      reasons,
+      before,
+      after,
+      saidBefore,
+      saidAfter,
+    }) => ({
       number: place.line ?? 0,
       outcome,
-      ...(outcome === 'bad' && gtinProblem({ gtinOf })),
+      ...(outcome === 'bad' && storedProblem(gtinProblem({ gtinOf, placed }))),
       ...(outcome !== 'deleted' && outcome !== 'bad' && { product_id: productId }),
       ...(outcome === 'held' && { holds: reasons }),
       ...(after && { changes: changesBetween(before, after) }),
@@ -98,16 +111,18 @@ const doneRows = (done: readonly ImportedPart[]): WrittenRow[] =>
     }),
   );
 
+const storedProblem = ({ field, ...problem }: RowProblem) => ({ field, problem });
+
 export async function writeRows(
   transaction: DatabaseTransaction,
   importId: string,
   rows: readonly WrittenRow[],
 ): Promise<void> {
   await sql`
-    update import_rows set outcome = row.outcome, field = row.field, reason = row.reason, holds = row.holds,
+    update import_rows set outcome = row.outcome, field = row.field, problem = row.problem, holds = row.holds,
       product_id = row.product_id, changes = row.changes, said = row.said
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number integer, outcome text, field text,
-      reason text, holds text[], product_id uuid, changes jsonb, said jsonb)
+      problem jsonb, holds text[], product_id uuid, changes jsonb, said jsonb)
     where import_rows.import_id = ${importId} and import_rows.number = row.number
   `.execute(transaction);
 }

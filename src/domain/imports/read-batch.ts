@@ -1,9 +1,10 @@
+import type { RowProblem } from '../../contract/owner/import-reasons.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Part, PlacedPart } from '../catalogue/importing/part.ts';
 import type { WorkingImport } from './import-row.ts';
 import { findKnownParts } from './known-parts.ts';
 import { notationOf } from './price-signs.ts';
-import type { RowProblem, Sheets } from './sheet.ts';
+import type { Sheets } from './sheet.ts';
 
 export type Batch = {
   /** The number of the last row; undefined if there are no more rows. */
@@ -24,7 +25,7 @@ export async function readBatch(
 ): Promise<Batch> {
   const rows = await transaction
     .selectFrom('importRows')
-    .select(['number', 'cells', 'reason'])
+    .select(['number', 'cells'])
     .where('importId', '=', imported.id)
     .where('number', '>', imported.reached)
     .orderBy('number')
@@ -52,7 +53,7 @@ export async function readBatch(
   return batch;
 }
 
-const isPart = (read: Part | RowProblem): read is Part => !('reason' in read);
+const isPart = (read: Part | RowProblem): read is Part => !('code' in read);
 
 function numbersWithoutName(cells: readonly string[], { columns, supplier }: WorkingImport, { readNumbers }: Sheets) {
   if (filled(cells, columns, 'name') && filled(cells, columns, 'category')) return undefined;

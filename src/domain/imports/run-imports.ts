@@ -92,7 +92,7 @@ function skipRow({ db }: Work, lease: Lease): Promise<boolean> {
     const imported = await holdImport(transaction, lease);
     if (!imported || imported.state === 'undoing') return false;
     const number = imported.reached + 1;
-    const bad = { number, outcome: 'bad' as const, reason: 'could not be imported' };
+    const bad = { number, outcome: 'bad' as const, problem: { code: 'not_imported' as const } };
     await writeRows(transaction, imported.id, [bad]);
     await transaction
       .updateTable('imports')

@@ -1,4 +1,5 @@
 import type { NumberNotation } from '../../contract/number-notation.ts';
+import type { RowProblem, RowReason } from '../../contract/owner/import-reasons.ts';
 import type { Part } from '../catalogue/importing/part.ts';
 
 /** A table in a file, from its header on. */
@@ -14,15 +15,13 @@ export type Sheet = {
 
 export type SheetRow =
   | { line: number; cells: string[]; problem?: never }
-  | { line: number; cells?: never; problem: string };
+  | { line: number; cells?: never; problem: RowReason };
 
 export type RowTerms = {
   supplier: string;
   notation: NumberNotation;
   known?: { name?: string | undefined; category?: string | undefined } | undefined;
 };
-
-export type RowProblem = { field?: string | undefined; reason: string };
 
 /** By which numbers a row names its part. */
 export type RowNumbers = {

@@ -12,6 +12,7 @@ import type { FoundRow } from '../../domain/imports/find-rows.ts';
 import type { RowPictures } from '../../domain/imports/pictures/find-pictures.ts';
 import { type Mapping, proposedMapping } from '../../domain/imports/proposed-mapping.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
+import { problemText } from './import-problem.ts';
 
 export function presentImport(found: FoundImport): PartImport {
   const { id, fileName, format, state, isPaused, rows, reached, counts, supplier, createdBy, waitsFor } = found;
@@ -65,12 +66,20 @@ export const presentMapping = ({ supplier, columns, category, maxPriceChange }: 
 const knownCategory = (name: string | null): Category | null =>
   categories.find((category) => category === name) ?? null;
 
-export function presentImportRow(row: FoundRow, columns: readonly (string | null)[], currency: string): ImportRow {
-  const { number, line, cells, outcome, productId, name, field, reason, holds, changes, leftAlone } = row;
+type Shown = { columns: readonly (string | null)[]; currency: string; locale: string };
+
+export function presentImportRow(row: FoundRow, { columns, currency, locale }: Shown): ImportRow {
+  const { number, line, cells, outcome, productId, name, field, problem, holds, changes, leftAlone } = row;
   const ownName = cells?.[columns.indexOf('name')] ?? changes?.name?.[1] ?? name ?? '';
   const shown = Object.entries(changes ?? {}).filter(([key]) => !hidden.includes(key));
   return {
-    ...{ number, line, outcome, field, reason },
+    ...{ number, line, outcome },
+    ...(holds?.some(isByPartNumber)
+      ? { field: 'part_number', value: cells?.[columns.indexOf('part_number')] ?? null }
+      : { field, value: problem?.value ?? null }),
+    code: problem?.code ?? null,
+    parameters: problem?.parameters ?? {},
+    reason: problemText(row, locale),
     name: String(ownName),
     // A dry run plans an id for a new product.
     product: name === null ? null : productId,
@@ -84,6 +93,8 @@ export function presentImportRow(row: FoundRow, columns: readonly (string | null
     pictures: row.pictures && presentPictures(row.pictures),
   };
 }
+
+const isByPartNumber = (hold: string) => hold === 'part number' || hold === 'ambiguous';
 
 const presentPictures = ({ state, addresses, problems }: RowPictures): ImportRow['pictures'] => ({
   state,

@@ -57,6 +57,7 @@ import goodsReceipts from './owner/goods-receipts.ts';
 import guidedRules from './owner/guided-rules.ts';
 import handPayment from './owner/hand-payment.ts';
 import holds from './owner/holds.ts';
+import importReasons from './owner/import-reasons.ts';
 import imports from './owner/imports.ts';
 import manageReturns from './owner/manage-returns.ts';
 import manageWithdrawals from './owner/manage-withdrawals.ts';
@@ -121,6 +122,7 @@ const en = {
   ...enterOrder,
   ...shipOrders,
   ...goodsReceipts,
+  ...importReasons,
   ...imports,
   ...manufacturers,
   ...searchWords,

@@ -8,7 +8,7 @@ function read(kindName: string, row: unknown, price?: number) {
   if (!kind) throw new Error(`no kind ${kindName}`);
   const line = typeof row === 'string' ? row : JSON.stringify(row);
   const part = readBuildcores(line, kind, () => price);
-  if ('reason' in part) return { fault: part };
+  if ('code' in part) return { fault: part };
   expect(specificationSchema(part.category).safeParse(part.specifications).success).toBe(true);
   return { part };
 }
@@ -85,14 +85,14 @@ test('restores an inch sign from a backslash', () => {
 });
 
 test.each([
-  ['{"opendb_id":', { reason: 'is not a JSON object' }],
-  ['[1]', { reason: 'is not a JSON object' }],
-  [{ metadata: { name: 'A' } }, { field: 'opendb_id', reason: 'is missing' }],
+  ['{"opendb_id":', { code: 'json_invalid', value: '{"opendb_id":' }],
+  ['[1]', { code: 'json_invalid', value: '[1]' }],
+  [{ metadata: { name: 'A' } }, { field: 'opendb_id', code: 'missing' }],
   [
     { opendb_id: 'id-1', metadata: { name: ' ' } },
-    { field: 'name', reason: 'is missing' },
+    { field: 'name', code: 'missing' },
   ],
-  [{ opendb_id: 'id-1' }, { field: 'name', reason: 'is missing' }],
+  [{ opendb_id: 'id-1' }, { field: 'name', code: 'missing' }],
 ])('reports the problem in %j', (row, fault) => {
   expect(read('CPU', row)).toEqual({ fault });
 });

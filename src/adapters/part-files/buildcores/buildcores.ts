@@ -1,11 +1,11 @@
 import { spelledBrand, spelledSpecifications } from '../../../contract/catalogue/spelling.ts';
-import type { Part, PartProblem } from '../../../domain/catalogue/importing/part.ts';
+import type { RowProblem } from '../../../contract/owner/import-reasons.ts';
+import type { Part } from '../../../domain/catalogue/importing/part.ts';
+import { quoted } from '../bad-value.ts';
 import { isRecord, type Row, text, valueAt } from '../field-values.ts';
 import { normalizeText, titleOf } from '../normalize-text.ts';
 import { factsOfRow } from './facts/facts-of-row.ts';
 import type { BuildcoresKind } from './kinds.ts';
-
-type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
 const maxIdLength = 100;
 
@@ -13,14 +13,15 @@ export function readBuildcores(
   line: string,
   kind: BuildcoresKind,
   priceOf: (opendbId: string) => number | undefined,
-): Part | LineProblem {
+): Part | RowProblem {
   const row = parsed(line);
-  if (!row) return { reason: 'is not a JSON object' };
+  if (!row) return { code: 'json_invalid', value: quoted(line) };
   const { opendb_id: id } = row;
-  if (typeof id !== 'string' || normalizeText(id) === '') return { field: 'opendb_id', reason: 'is missing' };
-  if (id.length > maxIdLength) return { field: 'opendb_id', reason: `is longer than ${maxIdLength} characters` };
+  if (typeof id !== 'string' || normalizeText(id) === '') return { code: 'missing', field: 'opendb_id' };
+  if (id.length > maxIdLength)
+    return { code: 'too_long', field: 'opendb_id', value: quoted(id), parameters: { most: maxIdLength } };
   const name = nameOf(row);
-  if (!name) return { field: 'name', reason: 'is missing' };
+  if (!name) return { code: 'missing', field: 'name' };
   const known = Object.entries(kind.specificationsOf(row, name)).filter(([, value]) => value !== undefined);
   return {
     supplier: 'buildcores',

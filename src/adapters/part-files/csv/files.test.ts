@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reasonText } from '../../../testing/import-reason.ts';
 import { findPartFiles } from '../find-files.ts';
 import { openParts } from '../read-parts.ts';
 import { encodingNamed } from './encoding.ts';
@@ -19,7 +20,7 @@ async function read(content: string | Buffer, options: { locale?: string; encodi
   const problems: string[] = [];
   for await (const { part, problem } of reader.readings()) {
     if (part) names.push(part.name);
-    else problems.push(`${problem.line} ${problem.field ? `${problem.field} ` : ''}${problem.reason}`);
+    else problems.push(`${problem.line} ${reasonText(problem)}`);
   }
   return { names, problems, note: reader.notes[0]?.replace('a.csv is read as ', '') };
 }
@@ -29,7 +30,7 @@ const rows = (...names: string[]) => names.map((name) => `${name},case-fan,5,1`)
 const bytes = (text: string, codes: Record<string, number>) =>
   Buffer.from([...text].map((letter) => codes[letter] ?? letter.charCodeAt(0)));
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
-const unreadable = 'has characters that could not be read: save the file as UTF-8, or name its encoding';
+const unreadable = 'has characters that could not be read. Save the file as UTF-8, or name its encoding.';
 
 describe('the encoding of a file', () => {
   const text = [header, ...rows('Lüfter ≥ 120 mm', 'Écran')].join('\r\n');
@@ -72,25 +73,28 @@ describe('the encoding of a file', () => {
     const broken = await read([header, ...rows('L\uFFFDfter', 'Fan')].join('\n'));
     expect(broken).toMatchObject({
       names: ['Fan'],
-      problems: [`2 name ${unreadable}`],
+      problems: [expect.stringMatching(`^2 name “.*” ${unreadable}$`)],
       note: expect.stringMatching('utf-8'),
     });
     const dos = await read(bytes([header, ...rows('Lüfter', 'Fan')].join('\n'), { ü: 0x81 }));
-    expect(dos).toMatchObject({ names: ['Fan'], problems: [`2 name ${unreadable}`] });
+    expect(dos).toMatchObject({ names: ['Fan'], problems: [expect.stringMatching(`^2 name “.*” ${unreadable}$`)] });
     const mixed = Buffer.concat([
       Buffer.from([header, ...rows('Lüfter', 'Kühler', 'Größe'), ''].join('\n')),
       bytes(rows('Gehäuse')[0] ?? '', { ä: 0xe4 }),
     ]);
     expect(await read(mixed)).toMatchObject({
       names: ['Lüfter', 'Kühler', 'Größe'],
-      problems: [`5 name ${unreadable}`],
+      problems: [expect.stringMatching(`^5 name “.*” ${unreadable}$`)],
     });
     const twice = Buffer.concat([
       Buffer.from(`${header}\n`),
       Buffer.from(`${rows('L\uFFFDfter')}\n`),
       bytes(rows('Größe')[0] ?? '', { ö: 0xf6, ß: 0xdf }),
     ]);
-    expect(await read(twice)).toMatchObject({ names: ['Größe'], problems: [`2 name ${unreadable}`] });
+    expect(await read(twice)).toMatchObject({
+      names: ['Größe'],
+      problems: [expect.stringMatching(`^2 name “.*” ${unreadable}$`)],
+    });
   });
 
   test('is refused if it is none of CSV', async () => {
@@ -156,7 +160,7 @@ describe('a row that cannot be read', () => {
     const content = [header, ...rows('One'), '"Two,case-fan,5,1', ...rows('Three', '"Four, black"', 'Five')];
     expect(await read(content.join('\n'))).toMatchObject({
       names: ['One', 'Three', 'Four, black', 'Five'],
-      problems: ['3 has a quote that is not closed'],
+      problems: ['3 The row has a quote that is not closed.'],
     });
   });
 
@@ -164,7 +168,7 @@ describe('a row that cannot be read', () => {
     const content = [header, '"One,case-fan,5,1', ...rows('Two'), '"Three,case-fan,5,1', 'Four,case-fan,"5,1'];
     expect(await read(content.join('\r\n'))).toMatchObject({
       names: ['Two'],
-      problems: ['2', '4', '5'].map((line) => `${line} has a quote that is not closed`),
+      problems: ['2', '4', '5'].map((line) => `${line} The row has a quote that is not closed.`),
     });
   });
 
@@ -175,7 +179,7 @@ describe('a row that cannot be read', () => {
     ];
     expect(await read(content.join('\n'))).toMatchObject({
       names: ['27" Monitor', '27" Monitor', '27" black, flat', 'two lines', 'End'],
-      problems: ['7 name is missing'],
+      problems: ['7 name is missing.'],
     });
   });
 
@@ -190,12 +194,12 @@ describe('a row that cannot be read', () => {
     ];
     expect(await read(content.join('\n'))).toMatchObject({
       names: ['Two', 'Four'],
-      problems: ['2 is too long', '4 is too long'],
+      problems: ['2 The row is too long.', '4 The row is too long.'],
     });
     const long = `One,case-fan,5,1,"${'word '.repeat(10_000)}\n${'word '.repeat(10_000)}"`;
     expect(await read([`${header},description`, long, 'Two,case-fan,5,1,'].join('\n'))).toMatchObject({
       names: ['Two'],
-      problems: [expect.stringMatching(/^2 description is longer than \d+ characters$/)],
+      problems: [expect.stringMatching(/^2 description “word .*…” is longer than [\d,]+ characters\.$/)],
     });
   });
 

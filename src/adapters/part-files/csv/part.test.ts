@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RowProblem } from '../../../contract/owner/import-reasons.ts';
+import { reasonText } from '../../../testing/import-reason.ts';
 import type { CsvColumn } from './columns.ts';
 import { readCsvPart } from './part.ts';
 
@@ -40,7 +42,9 @@ test('reads the mark of goods without a right to withdraw', () => {
   expect(readMark('')).toMatchObject({ withdrawalExemption: undefined });
   expect(readMark('opened')).toEqual({
     field: 'withdrawal_exemption',
-    reason: 'is none of sealed, custom_made, none',
+    code: 'exemption_unknown',
+    value: 'opened',
+    parameters: { allowed: 'sealed, custom_made, none' },
   });
 });
 
@@ -71,33 +75,49 @@ test('a row says whether it is on sale, and whether it replaces edits', () => {
   expect(readFlags('no', 'yes')).toMatchObject({ isOnSale: false, overwrites: true });
   expect(readFlags('Ja', 'NIE')).toMatchObject({ isOnSale: true, overwrites: false });
   expect(readFlags('', '')).toMatchObject({ isOnSale: undefined, overwrites: undefined });
-  expect(readFlags('perhaps', '')).toEqual({ field: 'on_sale', reason: 'is neither yes nor no' });
+  expect(readFlags('perhaps', '')).toEqual({
+    field: 'on_sale',
+    code: 'flag_invalid',
+    value: 'perhaps',
+    parameters: {},
+  });
 });
 
 test.each([
-  [['', 'gpu'], 'name', 'is missing'],
-  [['A', ''], 'category', 'is missing'],
-  [['A', 'toaster'], 'category', '"toaster" is not a category'],
-  [['A', 'gpu', '10.999'], 'price', 'is not a price from 1 to 9,999,999, with at most two decimals'],
-  [['A', 'gpu', '0.99'], 'price', 'is not a price from 1 to 9,999,999, with at most two decimals'],
-  [['A', 'gpu', '10000000'], 'price', 'is not a price from 1 to 9,999,999, with at most two decimals'],
-  [['A', 'gpu', '', '1000'], 'quantity', 'is not a whole number from 0 to 999'],
-  [['A', 'gpu', '', '1.5'], 'quantity', 'is not a whole number from 0 to 999'],
-  [['A', 'gpu', '', '', '', '', '', '8'], 'cores', 'is not a specification of the category gpu'],
-  [['A', 'processor', '', '', '', '', '', 'eight'], 'cores', 'is not a number'],
-  [['A', 'processor', '', '', '', '', '', '', '', 'maybe'], 'eccSupport', 'is neither yes nor no'],
-])('reports the problem in %j', (cells, field, reason) => {
-  expect(read(...cells)).toEqual({ field, reason });
+  [['', 'gpu'], 'name is missing.'],
+  [['A', ''], 'category is missing.'],
+  [['A', 'toaster'], 'category “toaster” is not a category.'],
+  [['A', 'gpu', '10.999'], 'price “10.999” is not a price from 1 to 9,999,999, with at most two decimals.'],
+  [['A', 'gpu', '0.99'], 'price “0.99” is not a price from 1 to 9,999,999, with at most two decimals.'],
+  [['A', 'gpu', '10000000'], 'price “10000000” is not a price from 1 to 9,999,999, with at most two decimals.'],
+  [['A', 'gpu', '', '1000'], 'quantity “1000” is not a whole number from 0 to 999.'],
+  [['A', 'gpu', '', '1.5'], 'quantity “1.5” is not a whole number from 0 to 999.'],
+  [['A', 'gpu', '', '', 'x'.repeat(101)], `brand “${'x'.repeat(100)}…” is longer than 100 characters.`],
+  [['A', 'gpu', '', '', '', '', '', '8'], 'cores “8” is not a specification of the category GPU.'],
+  [['A', 'processor', '', '', '', '', '', 'eight'], 'cores “eight” is not a number.'],
+  [['A', 'processor', '', '', '', '', '', '', '', 'maybe'], 'eccSupport “maybe” is neither yes nor no.'],
+  [
+    ['A', 'processor', 'L\ufffdfter'],
+    'price “L\ufffdfter” has characters that could not be read. Save the file as UTF-8, or name its encoding.',
+  ],
+])('reports the problem in %j with the column and the cell', (cells, text) => {
+  expect(reasonText(read(...cells) as RowProblem)).toBe(text);
 });
 
 test('refuses more cells than there are columns', () => {
-  expect(read(...Array.from({ length: 11 }, () => 'x'))).toEqual({ reason: 'has 11 cells, but there are 10 columns' });
+  expect(read(...Array.from({ length: 11 }, () => 'x'))).toEqual({
+    code: 'cells_left_over',
+    value: 'x',
+    parameters: { cells: 11, columns: 10 },
+  });
 });
 
 test('refuses a price that the currency cannot represent', () => {
   expect(readCsvPart(['A', 'gpu', '10.50'], columns, { currency: 'JPY' })).toEqual({
+    code: 'price_decimals',
     field: 'price',
-    reason: '10.5 is not an amount of JPY',
+    value: '10.50',
+    parameters: { currency: 'JPY' },
   });
 });
 
@@ -118,10 +138,12 @@ test('a manufacturer comes with its addresses, and a GTIN with its check digit, 
   expect(readSafety('Fan', 'case-fan', '0000000000000')).toMatchObject({ field: 'gtin' });
   expect(readSafety('Fan', 'case-fan', '', 'Acme Inc.', '1 Main Street')).toEqual({
     field: 'manufacturer_contact',
-    reason: 'is missing, and another column names the manufacturer',
+    code: 'manufacturer_incomplete',
   });
-  expect(readSafety('Fan', 'case-fan', '', 'Acme Inc.', '1 Main Street', 'acme.com')).toMatchObject({
+  expect(readSafety('Fan', 'case-fan', '', 'Acme Inc.', '1 Main Street', 'acme.com')).toEqual({
     field: 'manufacturer_contact',
+    code: 'contact_invalid',
+    value: 'acme.com',
   });
 });
 
@@ -135,5 +157,5 @@ test('an energy class is a letter from A to G', () => {
       },
     );
   expect(readClass('E')).toMatchObject({ specifications: { energyClass: 'E' } });
-  expect(readClass('A++')).toEqual({ field: 'energyClass', reason: '"A++" is not a valid value' });
+  expect(readClass('A++')).toMatchObject({ field: 'energyClass', code: 'value_invalid', value: 'A++' });
 });

@@ -9,16 +9,16 @@ import { cleanCode } from '../../../contract/clean-text.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { NumberNotation } from '../../../contract/number-notation.ts';
 import type { ProductColumn } from '../../../contract/owner/import-columns.ts';
-import { type Part, type PartProblem, unnamedSupplier } from '../../../domain/catalogue/importing/part.ts';
+import type { RowProblem, RowReason } from '../../../contract/owner/import-reasons.ts';
+import { type Part, unnamedSupplier } from '../../../domain/catalogue/importing/part.ts';
 import { readCost, readPrice, readQuantity } from '../amounts.ts';
+import { BadValue, quoted } from '../bad-value.ts';
 import { assertReadable, normalizeText, titleOf } from '../normalize-text.ts';
 import { type CsvColumn, categoryByName, columnName } from './columns.ts';
 import { pictureAddresses } from './picture-addresses.ts';
 import { readFlag, readSpecification } from './specification.ts';
 
 type CsvColumns = readonly (CsvColumn | undefined)[];
-
-type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
 const maxTextLength = 100;
 
@@ -33,23 +33,25 @@ export type CsvTerms = {
 
 export type KnownPart = { name?: string | undefined; category?: Category | undefined };
 
-export function readCsvPart(cells: readonly string[], columns: CsvColumns, terms: CsvTerms): Part | LineProblem {
-  if (cells.slice(columns.length).some((cell) => cell !== '')) {
-    return { reason: `has ${cells.length} cells, but there are ${columns.length} columns` };
+export function readCsvPart(cells: readonly string[], columns: CsvColumns, terms: CsvTerms): Part | RowProblem {
+  const leftOver = cells.slice(columns.length).find((cell) => cell !== '');
+  if (leftOver !== undefined) {
+    const parameters = { cells: cells.length, columns: columns.length };
+    return { code: 'cells_left_over', value: quoted(leftOver), parameters };
   }
   try {
     return partOf(cells, columns, terms);
   } catch (error) {
-    if (error instanceof BadCell) return { field: error.field, reason: error.message };
+    if (error instanceof BadCell) return error.problem;
     throw error;
   }
 }
 
 class BadCell extends Error {
-  readonly field: string;
-  constructor(field: string, reason: string) {
-    super(reason);
-    this.field = field;
+  readonly problem: RowProblem;
+  constructor(problem: RowProblem) {
+    super(problem.code);
+    this.problem = problem;
   }
 }
 
@@ -88,10 +90,11 @@ function partOf(
 ): Part {
   const { cell, filled } = cellsOf(cells, columns);
   const name = filled('name', titleOf) ?? known?.name;
-  if (!name) throw new BadCell('name', 'is missing');
+  if (!name) throw new BadCell({ code: 'missing', field: 'name' });
   const category = cell.get('category') ? filled('category', categoryByName) : known?.category;
-  if (!category && !cell.get('category')) throw new BadCell('category', 'is missing');
-  if (!category) throw new BadCell('category', `"${cell.get('category')}" is not a category`);
+  if (!category && !cell.get('category')) throw new BadCell({ code: 'missing', field: 'category' });
+  if (!category)
+    throw new BadCell({ code: 'category_unknown', field: 'category', value: quoted(cell.get('category') ?? '') });
   const partNumber = filled('part_number', partNumberOf);
   const specifications: Record<string, SpecificationValue> = {};
   for (const column of columns) {
@@ -128,7 +131,7 @@ type ReadCell = <T>(column: ProductColumn, read: (text: string) => T) => T | und
 
 function gtinOf(text: string): string {
   const number = cleanGtin(text);
-  if (!isGtin(number)) throw new RangeError(`"${text}" is not a GTIN: its digits or its check digit are wrong`);
+  if (!isGtin(number)) throw new BadValue('gtin_invalid');
   return number;
 }
 
@@ -136,7 +139,8 @@ function gtinOf(text: string): string {
 function exemptionOf(text: string): WithdrawalExemption | null {
   const word = text.toLowerCase();
   const exemption = withdrawalExemptions.find((one) => one === word);
-  if (!exemption && word !== 'none') throw new RangeError(`is none of ${withdrawalExemptions.join(', ')}, none`);
+  if (!exemption && word !== 'none')
+    throw new BadValue('exemption_unknown', { allowed: [...withdrawalExemptions, 'none'].join(', ') });
   return exemption ?? null;
 }
 
@@ -148,10 +152,9 @@ const safetyColumns = {
   warnings: 'warnings',
 } as const satisfies Record<keyof ProductSafety, ProductColumn>;
 
-const reasons = {
-  missing: 'is missing, and another column names the manufacturer',
-  tooLong: 'is too long',
-  contactInvalid: 'is neither an email address nor a web address that starts with https://',
+const reasons: Partial<Record<string, RowReason>> = {
+  missing: 'manufacturer_incomplete',
+  contactInvalid: 'contact_invalid',
 };
 
 /** By the rules of the dashboard. */
@@ -161,7 +164,12 @@ function safetyIn(filled: ReadCell): ProductSafety {
   if (data) return data;
   const [issue] = error.issues;
   const column = safetyColumns[issue?.path[0] as keyof ProductSafety] ?? 'manufacturer';
-  throw new BadCell(column, reasons[issue?.message as keyof typeof reasons] ?? 'is not valid');
+  const text = cells.find(([key]) => key === issue?.path[0])?.[1];
+  throw new BadCell({
+    code: reasons[issue?.message ?? ''] ?? 'safety_invalid',
+    field: column,
+    ...(text && { value: quoted(text) }),
+  });
 }
 
 function attributeTo<T>(field: string, text: string, read: () => T): T {
@@ -169,7 +177,9 @@ function attributeTo<T>(field: string, text: string, read: () => T): T {
     assertReadable(text);
     return read();
   } catch (error) {
-    throw error instanceof RangeError ? new BadCell(field, error.message) : error;
+    if (!(error instanceof BadValue)) throw error;
+    const { code, parameters } = error;
+    throw new BadCell({ code, field, value: quoted(text), parameters });
   }
 }
 
@@ -178,12 +188,12 @@ export const supplierName = (text: string): string => shortText(text).toLowerCas
 
 function shortText(text: string): string {
   const line = normalizeText(text);
-  if (line.length > maxTextLength) throw new RangeError(`is longer than ${maxTextLength} characters`);
+  if (line.length > maxTextLength) throw new BadValue('too_long', { most: maxTextLength });
   return line;
 }
 
 function paragraphs(text: string): string {
   const lines = text.split(/\r?\n/).map(normalizeText).join('\n').trim();
-  if (lines.length > limits.text) throw new RangeError(`is longer than ${limits.text} characters`);
+  if (lines.length > limits.text) throw new BadValue('too_long', { most: limits.text });
   return lines;
 }

@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
+import { BadValue, quoted } from '../bad-value.ts';
 
 const longest = 2000;
 
@@ -6,10 +7,9 @@ const longest = 2000;
 export function pictureAddresses(text: string): string[] {
   const addresses = [...new Set(text.split(';').map((address) => address.trim()))].filter(Boolean);
   if (addresses.length === 0 || addresses.length > limits.productPictures)
-    throw new RangeError(`is not a list of 1 to ${limits.productPictures} addresses, separated by semicolons`);
+    throw new BadValue('pictures_invalid', { most: limits.productPictures });
   for (const address of addresses)
-    if (!isHttps(address))
-      throw new RangeError(`"${address.slice(0, 100)}" is not a web address that starts with https://`);
+    if (!isHttps(address)) throw new BadValue('picture_address_invalid', { address: quoted(address) });
   return addresses;
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reasonText } from '../../../testing/import-reason.ts';
 import { findPartFiles } from '../find-files.ts';
 import { openParts } from '../read-parts.ts';
 import { decimalSign } from './price-notation.ts';
@@ -19,7 +20,7 @@ async function pricesOf(cells: string[], currency = 'EUR'): Promise<unknown[]> {
   const reader = await openParts(await findPartFiles(folder), { currency, withPrices: false });
   const read: unknown[] = [];
   for await (const { part, problem } of reader.readings())
-    read.push(part ? part.priceAmount : `${problem.line} ${problem.field}: ${problem.reason}`);
+    read.push(part ? part.priceAmount : `${problem.line} ${reasonText(problem)}`);
   return read;
 }
 
@@ -40,17 +41,17 @@ test('what was accepted before is read as before', async () => {
 });
 
 test('a row that can be read in two ways is reported', async () => {
-  expect(await pricesOf(['1.234', '5'])).toEqual(['2 price: "1.234" can be read as two different prices', 500]);
+  expect(await pricesOf(['1.234', '5'])).toEqual(['2 price “1.234” can be read as two different prices.', 500]);
   expect(await pricesOf(['19,99', '19.99', '1.234'])).toEqual([
     1999,
     1999,
-    '4 price: "1.234" can be read as two different prices',
+    '4 price “1.234” can be read as two different prices.',
   ]);
 });
 
 test('a price of another currency, or that is none, is reported', async () => {
   expect(await pricesOf(['$19,99', '19,99', 'cheap', '1,23,45', '-5,00', '0,99'])).toEqual([
-    '2 price: "$19,99" is not in EUR',
+    '2 price “$19,99” is not in EUR.',
     1999,
     ...[4, 5, 6, 7].map((line) => `${line} price: ${noPrice}`),
   ]);

@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs';
+import type { RowReason } from '../../../contract/owner/import-reasons.ts';
 import { csvLines, type Line, maxLineLength } from './csv-lines.ts';
 import { CsvRow } from './row.ts';
 
 export type CsvFormat = { encoding: string; separator: string };
 
 /** `line` is the line on which the record starts. */
-type CsvRecord = { line: number; cells: string[]; problem?: never } | { line: number; cells?: never; problem: string };
+type CsvRecord =
+  | { line: number; cells: string[]; problem?: never }
+  | { line: number; cells?: never; problem: RowReason };
 
 /** Without rows that have nothing in their cells. A row that cannot be read is one problem, and the next line is read. */
 export async function* readCsv(
@@ -28,7 +31,7 @@ export async function* readCsv(
 
 async function readRecord(first: Line, lines: Rewindable, separator: string): Promise<CsvRecord> {
   const { line, text } = first;
-  if (text === undefined) return { line, problem: 'is too long' };
+  if (text === undefined) return { line, problem: 'row_too_long' };
   const row = new CsvRow(separator);
   const taken: Line[] = [];
   let length = text.length;
@@ -38,7 +41,7 @@ async function readRecord(first: Line, lines: Rewindable, separator: string): Pr
     length += next?.text?.length ?? 0;
     if (next?.text === undefined || length > maxLineLength) {
       lines.rewind(taken);
-      return { line, problem: 'has a quote that is not closed' };
+      return { line, problem: 'quote_open' };
     }
     state = row.take(next.text);
   }

@@ -23,7 +23,7 @@ export function sheetRows(strings: readonly string[]): XmlReader & { ready: Shee
     }
   };
   const endRow = () => {
-    if (isTooLarge) ready.push({ line, problem: 'is too long' });
+    if (isTooLarge) ready.push({ line, problem: 'row_too_long' });
     else if (cells.some((cell) => cell !== '')) ready.push({ line, cells });
   };
   return {

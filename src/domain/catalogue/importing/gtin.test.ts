@@ -38,7 +38,16 @@ test('a brand with a part number counts more than a GTIN, and two products of on
   const { problems, ...count } = await importParts(db, [{ ...south, partNumber: 'MPN-2' }]);
   expect([count.bad, problems]).toEqual([
     1,
-    [{ file: 'parts.csv', line: 2, field: 'gtin', reason: 'is that of another product, "Test card"' }],
+    [
+      {
+        file: 'parts.csv',
+        line: 2,
+        code: 'gtin_taken',
+        field: 'gtin',
+        value: '4006381333931',
+        parameters: { product: 'Test card' },
+      },
+    ],
   ]);
   expect(await productOf(db, 'N2', 'north')).toEqual(before);
 });
@@ -55,7 +64,7 @@ test('of two new rows with one GTIN the first counts', async () => {
   const { db } = await openTestShop();
   const again = { ...north, number: 'N2', name: 'Another card', partNumber: 'MPN-2' };
   const { problems, ...count } = await importParts(db, [north, again]);
-  expect([count.created, count.bad, problems.map(({ reason }) => reason)]).toEqual([1, 1, ['is in another row too']]);
+  expect([count.created, count.bad, problems.map(({ code }) => code)]).toEqual([1, 1, ['gtin_repeated']]);
   expect(await importParts(db, [north, again])).toMatchObject({ unchanged: 1, bad: 1 });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RowProblem } from '../../../contract/owner/import-reasons.ts';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
 import { bulkReceipt } from '../../stock/receive.ts';
 import { type ImportOptions, importPlan, type PlanRow, planRow } from './import-plan.ts';
@@ -43,16 +44,15 @@ export async function importProducts(
   const changes = done.flatMap(({ placed: { part, place }, ...outcome }) =>
     outcome.after === null ? [] : [toChange(outcome, part, place)],
   );
-  const problems = done.flatMap(({ placed: { place }, ...outcome }) =>
-    outcome.outcome === 'bad' ? [{ ...place, ...gtinProblem(outcome) }] : [],
-  );
+  const problems = done.flatMap((one) => (one.outcome === 'bad' ? [{ ...one.placed.place, ...gtinProblem(one) }] : []));
   return { count, changes, problems };
 }
 
 /** Two products for one GTIN would be two prices for one part. */
-export function gtinProblem({ gtinOf }: Pick<Outcome, 'gtinOf'>): { field: string; reason: string } {
-  const reason = gtinOf === null ? 'is in another row too' : `is that of another product, "${gtinOf}"`;
-  return { field: 'gtin', reason };
+export function gtinProblem({ gtinOf, placed }: Pick<ImportedPart, 'gtinOf' | 'placed'>): RowProblem {
+  const cell = { field: 'gtin', value: placed.part.gtin };
+  if (gtinOf === null) return { code: 'gtin_repeated', ...cell };
+  return { code: 'gtin_taken', ...cell, parameters: { product: gtinOf } };
 }
 
 type Mode = { dryRun: boolean; report: Report };

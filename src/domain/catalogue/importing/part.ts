@@ -2,6 +2,7 @@ import type { Category } from '../../../contract/catalogue/category.ts';
 import type { ProductSafety } from '../../../contract/catalogue/product-safety.ts';
 import type { SpecificationValue } from '../../../contract/catalogue/specification.ts';
 import type { WithdrawalExemption } from '../../../contract/catalogue/withdrawal-exemption.ts';
+import type { RowProblem } from '../../../contract/owner/import-reasons.ts';
 
 /** A value that the file does not have is undefined. */
 export type Part = {
@@ -41,7 +42,7 @@ export const unnamedSupplier = 'csv';
 
 export type Place = { file: string; line?: number };
 
-export type PartProblem = Place & { field?: string; reason: string };
+export type PartProblem = Place & RowProblem;
 
 export type PlacedPart = { part: Part; place: Place };
 

@@ -26,9 +26,14 @@ test('a row whose GTIN another product has is a bad one, checked and applied', a
   expect([counts.created, counts.bad]).toEqual([1, 2]);
   const applied = await done(_id, 'apply');
   expect([applied.counts.created, applied.counts.bad, (await counted()).length]).toEqual([1, 2, 1]);
-  expect((await rows(_id, 'bad')).map(({ line, field }) => [line, field])).toEqual([
-    [3, 'gtin'],
-    [4, 'gtin'],
+  expect((await rows(_id, 'bad')).map(({ line, reason }) => [line, reason])).toEqual([
+    [
+      3,
+      expect.stringMatching(
+        /^GTIN \(EAN, UPC\) “4006381333931” is (in another row too|that of another product, “Card”)\.$/,
+      ),
+    ],
+    [4, 'GTIN (EAN, UPC) “4006381333932” is not a GTIN: its digits or its check digit are wrong.'],
   ]);
 });
 

@@ -143,7 +143,11 @@ describe('a check', () => {
       changes: [{ field: 'price', before: 199.9, after: 189.9 }],
     });
     expect((await rows(_id, 'held'))[0]).toMatchObject({ name: 'Card A3', holds: ['price'] });
-    expect((await rows(_id, 'bad'))[0]).toMatchObject({ line: 6, field: 'price', name: 'Card B2' });
+    expect((await rows(_id, 'bad'))[0]).toMatchObject({
+      ...{ line: 6, name: 'Card B2', field: 'price', value: 'cheap' },
+      ...{ code: 'price_invalid', parameters: { least: 1, most: 9_999_999 } },
+      reason: 'Price “cheap” is not a price from 1 to 9,999,999, with at most two decimals.',
+    });
     expect(await everyProduct(shop.db)).toEqual(before);
   });
 
@@ -156,8 +160,43 @@ describe('a check', () => {
     const text = Buffer.from((body as unknown as { bytes: Uint8Array }).bytes).toString();
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       expect.stringContaining('"line","problem","Artikelnummer","Bezeichnung"'),
-      expect.stringMatching(/^"?2"?,"price is not a price from .*","A1","'=1\+1"/),
+      expect.stringMatching(/^"?2"?,"Price “x” is not a price from .*","A1","'=1\+1"/),
     ]);
+  });
+
+  test('says which row could not be read from the file, and why', async () => {
+    const { check, rows } = await openImporter();
+    const { _id } = await check(fileOf('A1;"Card', rowOf('A2'), `${rowOf('A3')};left over`));
+    expect((await rows(_id, 'bad')).map(({ code, value, reason }) => [code, value, reason])).toEqual([
+      ['quote_open', null, 'The row has a quote that is not closed.'],
+      ['cells_left_over', 'left over', 'The row has 10 cells, but there are 9 columns: “left over” is too much.'],
+    ]);
+  });
+
+  test('that was made before reasons had codes is shown with its old texts', async () => {
+    const { shop, staff, check, rows } = await openImporter();
+    const { _id } = await check(fileOf(rowOf('A1', 'cheap'), '"A2'));
+    const old = async (field: string | null, reason: string, line: number) =>
+      sql`update import_rows set problem = null, field = ${field}, reason = ${reason} where line = ${line}`.execute(
+        shop.db,
+      );
+    await old('price', 'is not a price', 2);
+    await old(null, 'has a quote that is not closed', 3);
+    expect((await rows(_id, 'bad')).map(({ field, code, reason }) => [field, code, reason])).toEqual([
+      ['price', null, 'Price is not a price'],
+      [null, null, 'has a quote that is not closed'],
+    ]);
+    const { body } = await staff.call(exportBadRows, { params: { id: _id } });
+    expect(Buffer.from((body as unknown as { bytes: Uint8Array }).bytes).toString()).toContain(
+      '"Price is not a price"',
+    );
+  });
+
+  test('is held back by a part number with the number', async () => {
+    const { apply, check, rows } = await openImporter();
+    await apply('sku,name,category,mpn,price\nA1,Card,gpu,X1,10\n', { supplier: 'north' });
+    const { _id } = await check('sku,name,category,mpn,price\nB1,Lamp,gpu,X1,10\n', { supplier: 'south' });
+    expect(await rows(_id, 'held')).toMatchObject([{ holds: ['part number'], field: 'part_number', value: 'X1' }]);
   });
 
   test('keeps the columns of a supplier, and proposes them for the next file', async () => {
@@ -283,7 +322,9 @@ describe('an import', () => {
     await runAll(shop, (error) => errors.push(error));
     expect(errors).toHaveLength(2);
     expect(outcomes(await get(_id))).toEqual({ created: 2, bad: 1 });
-    expect(await rows(_id, 'bad')).toMatchObject([{ line: 3, reason: 'could not be imported' }]);
+    expect(await rows(_id, 'bad')).toMatchObject([
+      { line: 3, field: null, code: 'not_imported', reason: 'The row could not be imported.' },
+    ]);
   });
 
   test('is not changed by an act that does not fit', async () => {

@@ -17,13 +17,14 @@ import { mapImport as map } from '../../../domain/imports/map-import.ts';
 import { countPictures } from '../../../domain/imports/pictures/find-pictures.ts';
 import type { Shop } from '../../../domain/shop.ts';
 import { presentImport, presentImportDetails, presentImportRow, presentMapping } from '../../present/import.ts';
+import { problemText } from '../../present/import-problem.ts';
 import { presentPage } from '../../present/page.ts';
 import { csvFile } from '../../server/download/csv-file.ts';
 import { startDownload } from '../../server/download/start-download.ts';
 import { type Route, route } from '../../server/route.ts';
 
 export function importRoutes(shop: Shop): Route[] {
-  const { db, currency } = shop;
+  const { db, currency, locale } = shop;
   const details = async (id: string) =>
     presentImportDetails(
       await get(db, id),
@@ -59,11 +60,11 @@ export function importRoutes(shop: Shop): Route[] {
 
     route(listImportRows, async ({ params: { id }, query }) => {
       const { rows, hasMore, columns } = await findRows(db, id, query);
-      return { rows: rows.map((row) => presentImportRow(row, columns, currency)), hasMore };
+      return { rows: rows.map((row) => presentImportRow(row, { columns, currency, locale })), hasMore };
     }),
 
     route(exportBadRows, async ({ params: { id } }) => {
-      const { fileName, ...table } = await badRowsTable(shop, id);
+      const { fileName, ...table } = await badRowsTable(shop, id, (row) => problemText(row, locale) ?? '');
       return { name: `bad-rows-${asciiName(fileName)}.csv`, bytes: await startDownload(csvFile(table)) };
     }),
   ];

@@ -1,35 +1,25 @@
-import catalogue from '#messages/catalogue/catalogue.ts';
 import imports from '#messages/owner/imports.ts';
 import type { ImportRow } from '../../../../contract/owner/import.ts';
 import { isProductColumn } from '../../../../contract/owner/import-columns.ts';
 import { useTranslations } from '../../../app/translations.ts';
-import { useMoney } from '../../../parts/amount/money.ts';
+import { HeldBack } from './held-back.tsx';
 import { useColumnNames } from './import-columns.ts';
 import { RowPictures } from './row-pictures.tsx';
+import { useWrittenValue } from './written-value.ts';
 
 /** Old and new values, or why there are none. */
-export function RowChanges({
-  row: { outcome, field, reason, holds, changes, leftAlone, pictures },
-}: {
-  row: ImportRow;
-}) {
+export function RowChanges({ row }: { row: ImportRow }) {
+  const { outcome, reason, holds, changes, leftAlone, pictures } = row;
   const t = useTranslations(imports);
   const nameOf = useFieldNames();
-  // The name of a new product is the title of its row.
-  const shown = changes.filter((change) => outcome !== 'created' || change.field !== 'name');
+  // The name of a new product is the title of its row, and what a row is held back for is said first.
+  const told: readonly string[] = outcome === 'created' ? ['name'] : holds;
+  const shown = changes.filter(({ field }) => !told.includes(field));
   return (
     <div className="grid gap-1">
-      {outcome === 'bad' ? (
-        <p className="text-danger wrap-anywhere">
-          {field ? t('imports.bad', { column: nameOf(field), reason: reason ?? '' }) : reason}
-        </p>
-      ) : null}
-      {holds.length > 0 ? (
-        <p className="text-warning">
-          {t('imports.held', { reasons: holds.map((hold) => t(`imports.holds.${hold}`)).join(', ') })}
-        </p>
-      ) : null}
-      {changes.length > 0 ? (
+      {outcome === 'bad' ? <p className="text-danger wrap-anywhere">{reason}</p> : null}
+      {holds.length > 0 ? <HeldBack row={row} /> : null}
+      {shown.length > 0 ? (
         <dl translate="no" className="grid gap-x-3 gap-y-0.5 grid-cols-[minmax(5rem,auto)_1fr]">
           {shown.map((change) => (
             <Change key={change.field} name={nameOf(change.field)} change={change} isNew={outcome === 'created'} />
@@ -46,24 +36,18 @@ export function RowChanges({
   );
 }
 
-type Value = ImportRow['changes'][number]['before'];
 type ChangeProps = { name: string; change: ImportRow['changes'][number]; isNew: boolean };
 
 function Change({ name, change: { field, before, after }, isNew }: ChangeProps) {
-  const t = useTranslations(catalogue, imports);
-  const money = useMoney();
-  const write = (value: Value): string => {
-    if (value === null || value === '') return t('imports.empty');
-    if (typeof value === 'boolean') return t(value ? 'imports.yes' : 'imports.no');
-    if (field === 'price' || field === 'cost') return money(Number(value));
-    if (field === 'category') return t(`category.${value}` as 'category.gpu');
-    return Array.isArray(value) ? value.join(', ') : String(value);
-  };
+  const t = useTranslations(imports);
+  const written = useWrittenValue();
   return (
     <>
       <dt className="text-soft">{name}</dt>
       <dd className="data line-clamp-3 wrap-anywhere">
-        {isNew ? write(after) : t('imports.change', { before: write(before), after: write(after) })}
+        {isNew
+          ? written(field, after)
+          : t('imports.change', { before: written(field, before), after: written(field, after) })}
       </dd>
     </>
   );
