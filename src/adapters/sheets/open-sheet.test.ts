@@ -154,6 +154,11 @@ describe('the columns of a file', () => {
     expect((await read(`sku;Kode;EAN\n${rows}`, 'parts.csv')).columns).toEqual(['sku', null, 'gtin']);
   });
 
+  test('are in the row above the others, even if a cell below is called like a column', async () => {
+    const { titles } = await read('Nr;What;Euro\nA1;SSD;10\nA2;Name;12\n', 'parts.csv');
+    expect(titles).toEqual(['Nr', 'What', 'Euro']);
+  });
+
   test('are each only the better of two titles that say the same', async () => {
     expect((await read('name;title;price\na;b;1\n', 'parts.csv')).columns).toEqual(['name', null, 'price']);
   });

@@ -88,8 +88,12 @@ async function bestOf(candidates: RawSheet[], recognize: RecognizeColumns): Prom
   };
 }
 
+/** A row with numbers is not above the others, even if one of its cells is a known title, such as `SSD`. */
 const rank = ({ columns, titles }: Header): number =>
-  columns.filter((column) => column !== null).length * 1000 + titles.filter((title) => title !== '').length;
+  (columns.filter((column) => column !== null).length - titles.filter(isNumber).length) * 1000 +
+  titles.filter((title) => title !== '').length;
+
+const isNumber = (title: string): boolean => /^\P{L}*\d\P{L}*$/u.test(title);
 
 async function withGtin({ raw, line: headerLine, columns }: Header): Promise<(string | null)[]> {
   if (columns.includes('gtin')) return columns;

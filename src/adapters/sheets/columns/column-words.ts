@@ -19,7 +19,7 @@ export const columnWords = {
   sellingPrice: `selling price, sales price, sale price, shop price, end customer price, VK, VK-Preis, Verkaufspreis,
     Verkauf, Endkundenpreis, Ladenpreis, Prix de vente, Precio de venta, PV, Prezzo di vendita, Prezzo vendita, Verkoopprijs,
     Verkoop, Cena sprzedaży`,
-  plainPrice: `price, unit price, Preis, Einzelpreis, Stückpreis, Prix, Prix unitaire, PU, Tarif, Precio, Precio unitario,
+  plainPrice: `price, unit price, piece price, price per piece, Preis, Einzelpreis, Stückpreis, Prix, Prix unitaire, Prix pièce, Prix à la pièce, PU, Tarif, Precio, Precio unitario,
     Tarifa, Prezzo, Prezzo unitario, Prijs, Eenheidsprijs, Stuksprijs, Cena, Cena jednostkowa`,
   recommendedPrice: `RRP*, MSRP*, SRP*, recommended price, recommended retail price, suggested price, suggested retail price,
     retail price, list price, UVP*, UPE*, unverbindliche Preisempfehlung, Preisempfehlung, empfohlener Verkaufspreis,
@@ -111,8 +111,8 @@ export const otherThings = `carton, Karton, Umkarton, Palette, pallet, pack, VPE
   date, Datum, type, Typ, currency, Währung, valid, gültig, quantity, Menge`;
 
 /** They say how a column is written, not what it is. */
-export const unitWords = `EUR, Euro, USD, US, GBP, CHF, PLN, zł, CZK, SEK, DKK, NOK, pcs, pc, piece, pieces, unit, units, each, ea,
-  Stück, Stk, St, unité, unités, pièce, pièces, unidad, unidades, uds, ud, pezzo, pezzi, pz, stuk, stuks, szt, sztuk, kg, g, mm, cm, m,
+export const unitWords = `EUR, Euro, USD, US, GBP, CHF, PLN, zł, CZK, SEK, DKK, NOK, pcs, pc, pieces, unit, units, each, ea,
+  Stück, Stk, St, unité, unités, pièces, unidad, unidades, uds, ud, pezzo, pezzi, pz, stuk, stuks, szt, sztuk, kg, g, mm, cm, m,
   W, V, GHz, MHz, GB, MB, TB`;
 
 export const smallWords = `in, of, the, per, for, pro, je, der, des, de, du, la, le, les, l, d, par, en, del, el, al, a, por, di, il,

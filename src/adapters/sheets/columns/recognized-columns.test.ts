@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { productColumns } from '../../../contract/owner/import-columns.ts';
+import { productColumns, specificationColumns } from '../../../contract/owner/import-columns.ts';
 import { columnWords } from './column-words.ts';
 import { columnRecognizer } from './recognized-columns.ts';
+import { specificationWords } from './specification-words.ts';
 
 const recognize = columnRecognizer(new Map([['Socket type', 'socket']]));
 
@@ -108,6 +109,26 @@ describe('the columns of a file', () => {
 
   test.each(words)('with the title %j are %s', (word, meaning) => {
     expect([aloneMeans[meaning] ?? meaning].flat()).toContain(recognize([word])[0]);
+  });
+
+  const facts = Object.entries(specificationWords).flatMap(([key, list]) =>
+    list.split(',').map((word) => [word.trim(), key] as const),
+  );
+
+  test.each(facts)('with the title %j are the specification %s', (word, key) => {
+    expect(recognize([word])).toEqual([key]);
+  });
+
+  test.each(['Nr.', 'No', '#', 'EUR', 'kg', 'pcs', 'de', '1', '–', '(EUR)'])(
+    'are unknown with the title %j',
+    (title) => {
+      expect(recognize([title])).toEqual([null]);
+    },
+  );
+
+  test('can be every specification, by its key or a word of the table', () => {
+    expect(Object.keys(specificationWords).filter((key) => !specificationColumns.includes(key))).toEqual([]);
+    for (const key of specificationColumns) expect(recognize([key])).toEqual([key]);
   });
 
   test('can be every column that an import has, in words of every line', () => {

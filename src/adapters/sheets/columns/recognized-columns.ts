@@ -1,6 +1,7 @@
 import { specificationColumns } from '../../../contract/owner/import-columns.ts';
 import { columnByTitle, columnName } from '../../part-files/csv/columns.ts';
 import { columnWords, otherThings } from './column-words.ts';
+import { specificationWords } from './specification-words.ts';
 import { type Tax, type TitleKeys, titleKeys, withoutBrackets, wordsOf } from './title-words.ts';
 
 /** A column of an import, or one of several meanings of prices. */
@@ -56,7 +57,7 @@ function candidatesOf(title: string, specifications: ReadonlyMap<string, string>
     else if (meaning !== 'plainPrice' && bare.plain !== '' && bare.plain === word.plain)
       add(meaning, 'unbracketed', place);
   }
-  if (keys.words.length === 0 && keys.tax === 'net') add('cost', 'netPrice', entries.length);
+  if (keys.words.length === 0 && keys.tax === 'net') add('cost', 'netPrice', LEVEL);
   const specification = specifications.get(keys.plain) ?? specifications.get(bare.plain);
   if (ranks.size === 0 && bare.plain !== '' && specification) add(specification, 'exact', 0);
   return [...ranks].map(([meaning, rank]) => ({ meaning, rank }));
@@ -81,12 +82,17 @@ function levelOf(keys: TitleKeys, word: TitleKeys, starred: string | undefined):
 
 const others = new Set(otherThings.split(',').flatMap(wordsOf));
 
-const entries = Object.entries(columnWords).flatMap(([meaning, list]) =>
-  list.split(',').map((text, place) => {
-    const word = titleKeys(text);
-    return { meaning, place, word, starred: text.includes('*') ? word.exact : undefined };
-  }),
-);
+/** A word of both tables means the column. */
+const entries = [...entriesOf(columnWords, 0), ...entriesOf(specificationWords, LEVEL / 2)];
+
+function entriesOf(words: Readonly<Record<string, string>>, places: number) {
+  return Object.entries(words).flatMap(([meaning, list]) =>
+    list.split(',').map((text, place) => {
+      const word = titleKeys(text);
+      return { meaning, place: places + place, word, starred: text.includes('*') ? word.exact : undefined };
+    }),
+  );
+}
 
 /** Where the column of each meaning is, by the best candidates. */
 function columnPlaces(candidates: readonly Candidate[]): Map<Meaning, number> {
