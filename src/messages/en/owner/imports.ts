@@ -103,7 +103,7 @@ const imports = {
         private_address: 'the address leads into a private network',
         unreachable: 'the server didn’t answer',
         refused: 'there is no file at this address',
-        too_large: 'the file is larger than 8 MB',
+        too_large: 'the file is larger than {megabytes} MB',
         too_slow: 'the download took too long',
         not_a_picture: 'the file is not a JPEG, PNG, WebP, or AVIF picture that we can read',
         not_stored: 'the picture couldn’t be stored',

@@ -1,4 +1,5 @@
 import imports from '#messages/owner/imports.ts';
+import { uploadMegabytes } from '../../../../contract/catalogue/image.ts';
 import type { ImportRow } from '../../../../contract/owner/import.ts';
 import { useTranslations } from '../../../app/translations.ts';
 
@@ -13,7 +14,10 @@ export function RowPictures({ of: { state, count, problems } }: { of: NonNullabl
       </p>
       {problems.map(({ address, problem }) => (
         <p key={address} className="text-danger wrap-anywhere">
-          {t('imports.pictures.problem', { address, problem: t(`imports.pictures.problems.${problem}`) })}
+          {t('imports.pictures.problem', {
+            address,
+            problem: t(`imports.pictures.problems.${problem}`, { megabytes: String(uploadMegabytes) }),
+          })}
         </p>
       ))}
     </div>
