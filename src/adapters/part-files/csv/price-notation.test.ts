@@ -53,7 +53,9 @@ test('a price of another currency, or that is none, is reported', async () => {
   expect(await pricesOf(['$19,99', '19,99', 'cheap', '1,23,45', '-5,00', '0,99'])).toEqual([
     '2 price “$19,99” is not in EUR.',
     1999,
-    ...[4, 5, 6, 7].map((line) => `${line} price: ${noPrice}`),
+    ...['4 price “cheap”', '5 price “1,23,45”', '6 price “-5,00”', '7 price “0,99”'].map(
+      (cell) => `${cell} ${noPrice}.`,
+    ),
   ]);
 });
 
