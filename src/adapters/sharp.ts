@@ -4,6 +4,7 @@ import { Refusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
 import type { RenderedPicture, RenderPicture, Rendition } from '../domain/pictures/picture.ts';
 import { messageOf } from '../errors/message-of.ts';
+import { kindOf } from './picture-kind.ts';
 import { renderQueue } from './render-queue.ts';
 
 /** AVIF decoding takes 20 bytes per pixel; an extremely long side takes time. */
@@ -108,16 +109,4 @@ const GRID = 16;
 function isAtEdge(index: number): boolean {
   const [row, column] = [Math.floor(index / GRID), index % GRID];
   return [row, column].some((position) => position === 0 || position === GRID - 1);
-}
-
-type Kind = { format: string; compression?: string | undefined };
-
-/** Detects the format by magic bytes, so that only these four decoders are reachable. */
-function kindOf(file: Uint8Array): Kind | undefined {
-  const head = Buffer.from(file.subarray(0, 12)).toString('latin1');
-  if (head.startsWith('\xff\xd8\xff')) return { format: 'jpeg' };
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return { format: 'png' };
-  if (/^RIFF.{4}WEBP/s.test(head)) return { format: 'webp' };
-  if (/^.{4}ftypavi[fs]/s.test(head)) return { format: 'heif', compression: 'av1' };
-  return undefined;
 }

@@ -248,6 +248,7 @@ import {
   mapImport,
   uploadImport,
 } from './owner/import.ts';
+import { deleteImportArchive, uploadImportArchive } from './owner/import-archive.ts';
 import { deleteImportSource, listImportSources, setImportSource } from './owner/import-source.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from './owner/manufacturer.ts';
 import { getOverview } from './owner/overview.ts';
@@ -586,6 +587,8 @@ export const endpoints: readonly Endpoint[] = [
   mapImport,
   changeImport,
   deleteImport,
+  uploadImportArchive,
+  deleteImportArchive,
   listImportRows,
   exportBadRows,
   listImportSources,

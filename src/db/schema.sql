@@ -536,6 +536,33 @@ comment on column images.content_hash is 'SHA-256 of the file as it was sent: th
 comment on column images.color is 'what stands in for the picture while it loads; null where it is transparent';
 comment on column images.wanted_at is 'when it was last uploaded or given to something; nobody''s are dropped a day later';
 
+create table import_archive_files (
+  archive_id uuid not null references import_archives(id) on delete cascade deferrable initially deferred,
+  path_key text not null check (path_key <> ''),
+  name_key text not null check (name_key <> ''),
+  problem text check (problem in ('too_large', 'not_a_picture')),
+  content bytea,
+  primary key (archive_id, path_key),
+  constraint import_archive_files_read check ((problem is null) = (content is not null))
+);
+create index import_archive_files_name on import_archive_files (archive_id, name_key);
+comment on table import_archive_files is 'deleted once the pictures of the import are stored';
+comment on column import_archive_files.archive_id is 'deferred, because the files are taken first';
+comment on column import_archive_files.path_key is 'in small letters; name_key is its last part';
+comment on column import_archive_files.problem is 'why the content was not taken';
+
+create table import_archives (
+  id uuid primary key,
+  import_id uuid not null unique references imports(id) on delete cascade,
+  file_name text not null check (file_name <> ''),
+  folder text not null,
+  pictures integer not null check (pictures >= 0),
+  created_at timestamptz not null default clock_timestamp()
+);
+create trigger import_archives_logged after insert or delete or update on import_archives for each row when (current_setting('shop.staff', true) <> '') execute function log_staff_change('folder');
+comment on table import_archives is 'an archive of pictures beside the file of an import';
+comment on column import_archives.folder is 'the folder that all of its files are in; empty if there is none';
+
 create table import_folder_files (
   supplier text primary key references import_mappings(supplier) on delete cascade,
   file_name text not null,
@@ -564,22 +591,24 @@ comment on column import_mappings.supplier_name is 'as it was typed last, to be 
 create table import_pictures (
   import_id uuid not null references imports(id) on delete cascade,
   number integer not null,
-  product_id uuid not null references products(id) on delete cascade,
+  product_id uuid references products(id) on delete cascade,
   addresses text[] not null check (cardinality(addresses) >= 1 and cardinality(addresses) <= 8),
   fetched text[] not null,
   problems text[] not null,
-  state text not null default 'waiting' check (state in ('waiting', 'added', 'failed', 'kept', 'removed')),
+  state text not null default 'waiting' check (state in ('planned', 'waiting', 'added', 'failed', 'kept', 'removed')),
   attempts integer not null default 0,
   next_at timestamptz not null default clock_timestamp(),
   primary key (import_id, number),
-  constraint import_pictures_of_each check (cardinality(fetched) = cardinality(addresses) and cardinality(problems) = cardinality(addresses))
+  constraint import_pictures_of_each check (cardinality(fetched) = cardinality(addresses) and cardinality(problems) = cardinality(addresses)),
+  constraint import_pictures_planned check ((state = 'planned') = (product_id is null))
 );
 create index import_pictures_product on import_pictures (product_id);
 create index import_pictures_waiting on import_pictures (next_at) where state = 'waiting';
-comment on table import_pictures is 'pictures that the rows of an import name, fetched after the rows';
+comment on table import_pictures is 'pictures that the rows of an import name, read after the rows';
+comment on column import_pictures.addresses is 'addresses in the internet, and names of files in the archive of the import';
 comment on column import_pictures.fetched is 'our own address of each; null until it is stored';
 comment on column import_pictures.problems is 'why each could not be fetched last';
-comment on column import_pictures.state is 'kept: the product has got other pictures in the meantime; removed: by an undo';
+comment on column import_pictures.state is 'planned: by a check; kept: the product has got other pictures in the meantime; removed: by an undo';
 
 create table import_rows (
   import_id uuid not null references imports(id) on delete cascade,

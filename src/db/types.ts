@@ -517,6 +517,35 @@ export interface Images {
   width: number;
 }
 
+export interface ImportArchiveFiles {
+  /**
+   * deferred, because the files are taken first
+   */
+  archiveId: string;
+  content: Buffer | null;
+  nameKey: string;
+  /**
+   * in small letters; name_key is its last part
+   */
+  pathKey: string;
+  /**
+   * why the content was not taken
+   */
+  problem: string | null;
+}
+
+export interface ImportArchives {
+  createdAt: Generated<Date>;
+  fileName: string;
+  /**
+   * the folder that all of its files are in; empty if there is none
+   */
+  folder: string;
+  id: string;
+  importId: string;
+  pictures: number;
+}
+
 export interface ImportFolderFiles {
   bytes: number;
   fileName: string;
@@ -551,6 +580,9 @@ export interface ImportMappings {
 }
 
 export interface ImportPictures {
+  /**
+   * addresses in the internet, and names of files in the archive of the import
+   */
   addresses: string[];
   attempts: Generated<number>;
   /**
@@ -564,9 +596,9 @@ export interface ImportPictures {
    * why each could not be fetched last
    */
   problems: string[];
-  productId: string;
+  productId: string | null;
   /**
-   * kept: the product has got other pictures in the meantime; removed: by an undo
+   * planned: by a check; kept: the product has got other pictures in the meantime; removed: by an undo
    */
   state: Generated<string>;
 }
@@ -1961,6 +1993,8 @@ export interface DB {
   hiddenReviewProducts: HiddenReviewProducts;
   identities: Identities;
   images: Images;
+  importArchiveFiles: ImportArchiveFiles;
+  importArchives: ImportArchives;
   importFolderFiles: ImportFolderFiles;
   importMappings: ImportMappings;
   importPictures: ImportPictures;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { readPictureArchive } from '../adapters/archives/read-picture-archive.ts';
 import { pictureFetcher } from '../adapters/download/fetch-picture.ts';
 import { priceListFetcher } from '../adapters/download/fetch-price-list.ts';
 import { priceListFolder } from '../adapters/price-list-folder.ts';
@@ -129,6 +130,7 @@ export async function assembleShop(
     sheets: partSheets({ locale, currency: config.currency, labels: specificationLabels(locale) }),
     fetchPriceList: priceListFetcher(),
     fetchPicture: pictureFetcher(),
+    readPictureArchive,
     readPriceListFolder: priceListFolder(config.priceListFolder),
     describePart: describerOf(locale),
     search: await searchService(config, db, {

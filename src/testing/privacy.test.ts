@@ -19,6 +19,8 @@ const sectionByTable: Record<string, string | null> = {
   bulk_edit_lines: impersonal,
   scheduled_edits: impersonal,
   imports: impersonal,
+  import_archives: impersonal,
+  import_archive_files: impersonal,
   import_folder_files: impersonal,
   import_pictures: impersonal,
   import_rows: impersonal,

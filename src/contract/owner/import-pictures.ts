@@ -8,20 +8,25 @@ export const pictureProblems = [
   'too_slow',
   'not_a_picture',
   'not_stored',
+  'not_in_archive',
+  'ambiguous_name',
 ] as const;
 export type PictureProblem = (typeof pictureProblems)[number];
 
-/** `kept`: the product has got other pictures in the meantime. `removed`: by an undo. */
-export const pictureStates = ['waiting', 'added', 'failed', 'kept', 'removed'] as const;
+/** What keeps a file of an archive from being a picture. */
+export type ArchivedFileProblem = Extract<PictureProblem, 'too_large' | 'not_a_picture'>;
+
+/** `planned`: by a check; nothing is fetched yet. `kept`: the product has got other pictures in the meantime. `removed`: by an undo. */
+export const pictureStates = ['planned', 'waiting', 'added', 'failed', 'kept', 'removed'] as const;
 export type PictureState = (typeof pictureStates)[number];
 
 /** The pictures that a row names. */
 export const rowPictures = z.object({
   state: z.enum(pictureStates),
   count: z.int(),
-  /** Those that could not be fetched. */
+  /** Addresses and file names of those that could not be fetched, or are not in the archive. */
   problems: z.array(z.object({ address: z.string(), problem: z.enum(pictureProblems) })),
 });
 
-/** How many rows of an import have pictures that wait, are added, or could not all be fetched. */
-export const pictureCounts = z.object({ waiting: z.int(), added: z.int(), failed: z.int() });
+/** How many rows of an import have pictures that are planned, wait, are added, or cannot all be had. */
+export const pictureCounts = z.object({ planned: z.int(), waiting: z.int(), added: z.int(), failed: z.int() });

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { descending, listed, listing } from '../listing.ts';
 import { formMessage, id, requiredCode, requiredLine, wholeNumber } from '../text.ts';
 import { downloadedFile } from './exports/export-format.ts';
+import { importArchive } from './import-archive.ts';
 import { isImportColumn } from './import-columns.ts';
 import { pictureCounts, rowPictures } from './import-pictures.ts';
 import { reasonParameters, rowReason } from './import-reasons.ts';
@@ -88,6 +89,8 @@ const importDetails = z.extend(partImport, {
   samples: z.array(z.array(z.string())),
   /** Rows whose pictures wait to be fetched, were added, or could not all be fetched. */
   pictures: pictureCounts,
+  /** The pictures that were uploaded beside the file. */
+  archive: z.nullable(importArchive),
   /** What was chosen, or else what is proposed. */
   mapping: z.object({
     supplier: z.string(),
@@ -192,7 +195,7 @@ export const changeImport = endpoint({
 
 export const deleteImport = endpoint({
   name: 'deleteImport',
-  summary: 'Deletes an import that was not applied, or was undone, with its rows.',
+  summary: 'Deletes an import that was not applied, or was undone, with its rows and its archive.',
   method: 'DELETE',
   path: '/api/imports/:id',
   ...byCatalogue,

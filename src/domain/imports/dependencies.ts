@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { DescribePart } from '../catalogue/importing/part.ts';
 import type { PictureDependencies } from '../pictures/dependencies.ts';
+import type { ReadPictureArchive } from './archive/picture-archive.ts';
 import type { ReadPriceListFolder } from './folder/price-list-folder.ts';
 import type { FetchPicture } from './pictures/picture-source.ts';
 import type { FetchPriceList } from './price-list.ts';
@@ -12,6 +13,7 @@ export type ImportDependencies = PictureDependencies & {
   sheets: Sheets;
   fetchPriceList: FetchPriceList;
   fetchPicture: FetchPicture;
+  readPictureArchive: ReadPictureArchive;
   readPriceListFolder: ReadPriceListFolder;
   describePart: DescribePart;
 };

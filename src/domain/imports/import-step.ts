@@ -7,6 +7,7 @@ import type { ImportDependencies } from './dependencies.ts';
 import { waitsFor } from './guard.ts';
 import type { Changes, StoredProblem, WorkingImport } from './import-row.ts';
 import { notePictures } from './pictures/note-pictures.ts';
+import { forgetPlan, planPictures } from './pictures/plan-pictures.ts';
 import { findDecimalSigns } from './price-signs.ts';
 import { type Batch, readBatch } from './read-batch.ts';
 import { changesBetween } from './row-changes.ts';
@@ -36,7 +37,8 @@ export async function importStep(
   const { done } = await importParts(transaction, batch.parts, options, mode);
   const rows = [...badRows(batch), ...doneRows(done), ...repeatedRows(batch, done)];
   await writeRows(transaction, imported.id, rows);
-  if (!mode.dryRun) await notePictures(transaction, imported.id, done);
+  await forgetPlan(transaction, imported, batch.last);
+  await (mode.dryRun ? planPictures : notePictures)(transaction, imported.id, done);
   await transaction
     .updateTable('imports')
     .set({ reached: batch.last, decimalSigns, counts: addedCounts(rows, batch.unreadable) })

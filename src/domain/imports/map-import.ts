@@ -3,6 +3,7 @@ import type { ImportMapping } from '../../contract/owner/import.ts';
 import type { Database } from '../../db/connect.ts';
 import type { StaffActor } from '../kernel/actor.ts';
 import { asStaff } from '../kernel/as-staff.ts';
+import { unchecked } from './archive/check-again.ts';
 import { supplierKey } from './supplier-name.ts';
 
 /**
@@ -27,12 +28,8 @@ export function mapImport(db: Database, actor: StaffActor, id: string, mapping: 
     await transaction
       .updateTable('imports')
       .set({
-        ...{ state: 'checking', isPaused: false, reached: 0, counts: '{}', decimalSigns: null },
-        // Staff now decide about it.
-        ...{ maxShare: null, waitsFor: null },
-        ...{ supplier, columns: columns as string[], category, maxPriceChange, acceptsHeld: false },
-        // A step that is under way is then not counted.
-        ...{ lease: null, leaseUntil: null },
+        ...unchecked,
+        ...{ supplier, columns: columns as string[], category, maxPriceChange },
       })
       .where('id', '=', id)
       .execute();

@@ -60,6 +60,7 @@ import { editFacts, editProductFacts, readFactFile } from '../../contract/owner/
 import { identifyProducts, receiveGoods, undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { setGuidedRules } from '../../contract/owner/guided-rules.ts';
 import { changeImport, deleteImport, mapImport, uploadImport } from '../../contract/owner/import.ts';
+import { deleteImportArchive, uploadImportArchive } from '../../contract/owner/import-archive.ts';
 import { deleteImportSource, setImportSource } from '../../contract/owner/import-source.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct } from '../../contract/owner/product-edit.ts';
@@ -83,6 +84,7 @@ import { anAddress } from '../../testing/scene/address.ts';
 import { book, buyAndSettle } from '../../testing/scene/buy.ts';
 import { berlin, openForCheckout } from '../../testing/scene/checkout.ts';
 import { showBuild } from '../../testing/scene/completed-builds.ts';
+import { aPictureArchive } from '../../testing/scene/import-archives.ts';
 import { importer, importFile, partFile, sendFile } from '../../testing/scene/imports.ts';
 import { address, orderOf } from '../../testing/scene/orders.ts';
 import { drawPicture, upload } from '../../testing/scene/pictures.ts';
@@ -459,6 +461,18 @@ const acts: Act[] = [
     },
   },
   { endpoint: deleteImport, ask: async ({ boss }) => at((await sendFile(boss, partFile)).body._id) },
+  {
+    endpoint: uploadImportArchive,
+    ask: async ({ boss }) => ({ ...at((await sendFile(boss, partFile)).body._id), ...(await aPictureArchive()) }),
+  },
+  {
+    endpoint: deleteImportArchive,
+    ask: async ({ boss }) => {
+      const asked = at((await sendFile(boss, partFile)).body._id);
+      await boss.call(uploadImportArchive, { ...asked, ...(await aPictureArchive()) });
+      return asked;
+    },
+  },
   { endpoint: setImportSource, ask: mappedSupplier },
   {
     endpoint: deleteImportSource,
@@ -581,6 +595,8 @@ async function everything({ db }: TestShop): Promise<Record<string, unknown>> {
       (select json_agg(t order by id) from imports t) as imports,
       (select json_agg(t) from import_rows t) as import_rows,
       (select json_agg(t) from import_pictures t) as import_pictures,
+      (select json_agg(t) from import_archives t) as import_archives,
+      (select json_agg(t) from import_archive_files t) as import_archive_files,
       (select json_agg(t) from import_mappings t) as import_mappings,
       (select json_agg(t) from import_sources t) as import_sources,
       (select json_agg(t order by order_id) from order_vat_checks t) as vat_checks,

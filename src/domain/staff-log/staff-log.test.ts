@@ -215,6 +215,7 @@ const notLogged: Record<string, string> = {
   hand_payments: derived,
   identities: ofCustomers,
   images: 'a picture counts once a product or a review shows it',
+  import_archive_files: 'belong to an archive that is logged',
   import_mappings: 'follows from what is logged of an import',
   import_folder_files: 'noted by the shop',
   import_pictures: 'fetched by the shop, for rows of an import that staff applied',

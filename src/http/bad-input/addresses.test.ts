@@ -110,6 +110,7 @@ import {
   listImportRows,
   mapImport,
 } from '../../contract/owner/import.ts';
+import { deleteImportArchive, uploadImportArchive } from '../../contract/owner/import-archive.ts';
 import { deleteImportSource, setImportSource } from '../../contract/owner/import-source.ts';
 import { deleteManufacturer, setManufacturer } from '../../contract/owner/manufacturer.ts';
 import { editProduct, getProductToEdit } from '../../contract/owner/product-edit.ts';
@@ -262,6 +263,8 @@ describe('an address', () => {
     { endpoint: mapImport, field: 'id' },
     { endpoint: changeImport, field: 'id' },
     { endpoint: deleteImport, field: 'id' },
+    { endpoint: uploadImportArchive, field: 'id' },
+    { endpoint: deleteImportArchive, field: 'id' },
     { endpoint: listImportRows, field: 'id' },
     { endpoint: exportBadRows, field: 'id' },
     { endpoint: setManufacturer, field: 'brand' },

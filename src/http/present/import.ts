@@ -7,6 +7,7 @@ import {
   type RowOutcome,
   rowOutcomes,
 } from '../../contract/owner/import.ts';
+import type { FoundArchive } from '../../domain/imports/archive/find-archive.ts';
 import type { FoundImport, ImportDetails as StoredDetails } from '../../domain/imports/find-imports.ts';
 import type { FoundRow } from '../../domain/imports/find-rows.ts';
 import type { RowPictures } from '../../domain/imports/pictures/find-pictures.ts';
@@ -39,7 +40,7 @@ export function presentImportDetails(
   found: StoredDetails,
   samples: string[][],
   mappings: readonly Mapping[],
-  pictures: ImportDetails['pictures'],
+  { pictures, archive }: { pictures: ImportDetails['pictures']; archive: FoundArchive | undefined },
 ): ImportDetails {
   const { titles, columns, supplier, category, maxPriceChange } = found;
   const proposed = proposedMapping(found, mappings);
@@ -48,6 +49,7 @@ export function presentImportDetails(
     ...presentImport(found),
     titles,
     pictures,
+    archive: archive ? presentArchive(archive) : null,
     samples: titles.map((_, at) => samples.map((cells) => cells[at] ?? '')),
     mapping: {
       supplier: chosen.supplier,
@@ -57,6 +59,11 @@ export function presentImportDetails(
     },
   };
 }
+
+export const presentArchive = ({ fileName, pictures, createdAt }: FoundArchive) => ({
+  ...{ fileName, pictures },
+  createdAt: createdAt.toISOString(),
+});
 
 export const presentMapping = ({ supplier, columns, category, maxPriceChange }: Mapping): MappingOfSupplier => ({
   ...{ supplier, columns, maxPriceChange },

@@ -76,6 +76,7 @@ import { exportRoutes } from '../routes/owner/exports.ts';
 import { factRoutes } from '../routes/owner/facts.ts';
 import { goodsReceiptRoutes } from '../routes/owner/goods-receipts.ts';
 import { guidedRulesRoutes } from '../routes/owner/guided-rules.ts';
+import { importArchiveRoutes } from '../routes/owner/import-archives.ts';
 import { importSourceRoutes } from '../routes/owner/import-sources.ts';
 import { importRoutes } from '../routes/owner/imports.ts';
 import { manufacturerRoutes } from '../routes/owner/manufacturers.ts';
@@ -300,6 +301,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...factRoutes(shop),
     ...scheduledEditRoutes(shop),
     ...importRoutes(shop),
+    ...importArchiveRoutes(shop),
     ...importSourceRoutes(shop),
     ...vatCheckRoutes(shop),
     ...guidedBuildRoutes(shop),

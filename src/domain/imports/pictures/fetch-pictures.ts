@@ -1,10 +1,11 @@
 import { asRefusal } from '../../../contract/error.ts';
 import type { PictureProblem } from '../../../contract/owner/import-pictures.ts';
 import { addPictureOf } from '../../pictures/add-picture.ts';
+import { readArchived } from '../archive/read-archived.ts';
 import type { ImportDependencies } from '../dependencies.ts';
 import { attachPictures } from './attach-pictures.ts';
 import { type ClaimedPictures, claimPictures } from './claim-pictures.ts';
-import { PictureUnavailable } from './picture-source.ts';
+import { isWebAddress, PictureUnavailable } from './picture-source.ts';
 
 /** Few, because each picture takes a second of the processor to be rendered. */
 const AT_ONCE = 3;
@@ -18,7 +19,7 @@ export type PictureWork = Pick<ImportDependencies, 'db' | 'pictures' | 'fetchPic
   Parameters<typeof addPictureOf>[0];
 type Options = { onError: (error: unknown) => void; isStopped?: () => boolean };
 
-/** Fetches the pictures of rows that are due, a few rows at a time. Each row is claimed by one process. */
+/** Fetches the pictures of rows that are due, or takes them from the archive beside the table, a few rows at a time. Each row is claimed by one process. */
 export async function fetchImportPictures(
   work: PictureWork,
   { onError, isStopped = () => false }: Options,
@@ -39,7 +40,7 @@ async function fetchRow(work: PictureWork, claimed: ClaimedPictures, onError: Op
   const problems: (PictureProblem | null)[] = fetched.map(() => null);
   for (const [at, address] of claimed.addresses.entries()) {
     try {
-      fetched[at] ??= await addPictureOf(work, null, await work.fetchPicture(address));
+      fetched[at] ??= await addPictureOf(work, null, await read(work, claimed.importId, address));
     } catch (error) {
       problems[at] = problemOf(error, onError);
     }
@@ -55,6 +56,9 @@ async function fetchRow(work: PictureWork, claimed: ClaimedPictures, onError: Op
     .where('state', '=', 'waiting')
     .execute();
 }
+
+const read = ({ db, fetchPicture }: PictureWork, importId: string, name: string): Promise<Uint8Array> =>
+  isWebAddress(name) ? fetchPicture(name) : readArchived(db, importId, name);
 
 const passing: PictureProblem[] = ['unreachable', 'too_slow', 'not_stored'];
 

@@ -10,3 +10,6 @@ export class PictureUnavailable extends Error {
     this.problem = problem;
   }
 }
+
+/** What else a table names as a picture is a file of the archive beside it. */
+export const isWebAddress = (name: string): boolean => /^https:\/\//i.test(name);

@@ -35,12 +35,14 @@ import {
   mapImport,
   uploadImport,
 } from '../../../contract/owner/import.ts';
+import { deleteImportArchive, uploadImportArchive } from '../../../contract/owner/import-archive.ts';
 import { deleteImportSource, listImportSources, setImportSource } from '../../../contract/owner/import-source.ts';
 import { deleteManufacturer, listManufacturers, setManufacturer } from '../../../contract/owner/manufacturer.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/owner/product-edit.ts';
 import { restoreProduct } from '../../../contract/owner/restore-product.ts';
 import { cancelScheduledEdit, listScheduledEdits, scheduleBulkEdit } from '../../../contract/owner/scheduled-edit.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/owner/search-words.ts';
+import { aPictureArchive } from '../../../testing/scene/import-archives.ts';
 import { importFile, partFile, sendFile } from '../../../testing/scene/imports.ts';
 import { drawPicture, upload } from '../../../testing/scene/pictures.ts';
 import type { Visitor } from '../../../testing/scene/visitor.ts';
@@ -237,6 +239,13 @@ export const catalogueAccess: AccessCase[] = [
     ...adminOnly,
   },
   { endpoint: deleteImport, staff: ['catalogue'], ask: uploaded, ...adminOnly },
+  {
+    endpoint: uploadImportArchive,
+    staff: ['catalogue'],
+    ask: async (scene) => ({ ...(await uploaded(scene)), ...(await aPictureArchive()) }),
+    ...adminOnly,
+  },
+  { endpoint: deleteImportArchive, staff: ['catalogue'], ask: uploaded, ...adminOnly },
   { endpoint: listImportRows, staff: ['catalogue'], ask: uploaded, ...adminOnly },
   { endpoint: exportBadRows, staff: ['catalogue'], ask: uploaded, ...adminOnly },
   { endpoint: listImportSources, staff: ['catalogue'], ask: () => ({}), ...adminOnly },

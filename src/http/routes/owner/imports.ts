@@ -10,6 +10,7 @@ import {
   uploadImport,
 } from '../../../contract/owner/import.ts';
 import { addImport } from '../../../domain/imports/add-import.ts';
+import { findArchive } from '../../../domain/imports/archive/find-archive.ts';
 import { changeImport as change, deleteImport as drop } from '../../../domain/imports/change-import.ts';
 import { findImports, findMappings, findSamples, getImport as get } from '../../../domain/imports/find-imports.ts';
 import { badRowsTable, findRows } from '../../../domain/imports/find-rows.ts';
@@ -26,12 +27,10 @@ import { type Route, route } from '../../server/route.ts';
 export function importRoutes(shop: Shop): Route[] {
   const { db, currency, locale } = shop;
   const details = async (id: string) =>
-    presentImportDetails(
-      await get(db, id),
-      await findSamples(db, id),
-      await findMappings(db),
-      await countPictures(db, id),
-    );
+    presentImportDetails(await get(db, id), await findSamples(db, id), await findMappings(db), {
+      pictures: await countPictures(db, id),
+      archive: await findArchive(db, id),
+    });
   return [
     route(listImports, async ({ query }) => presentPage(await findImports(db, query), presentImport)),
 

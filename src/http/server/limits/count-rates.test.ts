@@ -35,6 +35,7 @@ const limits = {
   changeSavedBuild: ['save-build 20 network'],
   shareBuild: ['share-build 10 account'],
   uploadImport: ['import 10 account'],
+  uploadImportArchive: ['import-archive 10 account'],
   readFactFile: ['import 10 account'],
   saveView: ['saved 120 account'],
   deleteSavedView: ['saved 120 account'],

@@ -5,6 +5,7 @@ import type { ImportDetails } from '../../../contract/owner/import.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { DeleteImport } from '../../features/owner/imports/delete-import.tsx';
+import { ImportArchive } from '../../features/owner/imports/import-archive.tsx';
 import { ImportPictures } from '../../features/owner/imports/import-pictures.tsx';
 import { AppliedImport, ApplyImport, ImportProgress } from '../../features/owner/imports/import-progress.tsx';
 import { ImportRows } from '../../features/owner/imports/import-rows.tsx';
@@ -50,10 +51,13 @@ function Import({ of }: { of: ImportDetails }) {
   const t = useTranslations(imports);
   const [isMapping, setIsMapping] = useState(false);
   const { state, leftAlone, waitsFor } = of;
+  const hasPictures = of.archive !== null || of.mapping.columns.includes('pictures');
+  const archive = <ImportArchive of={of} />;
   if (state === 'uploaded' || isMapping)
     return (
       <MappingForm
         of={of}
+        archive={archive}
         onMapped={() => setIsMapping(false)}
         onCancel={state === 'uploaded' ? undefined : () => setIsMapping(false)}
       />
@@ -68,6 +72,7 @@ function Import({ of }: { of: ImportDetails }) {
       {state === 'checking' ? <div>{changeColumns}</div> : null}
       {state === 'checked' ? <ApplyImport of={of} beside={changeColumns} /> : null}
       {state === 'applied' ? <AppliedImport of={of} /> : null}
+      {hasPictures && (state === 'checking' || state === 'checked') ? archive : null}
       {waitsFor && state === 'checked' ? (
         <p className="text-sm text-warning">{t(`priceLists.waits.${waitsFor}`)}</p>
       ) : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import catalogue from '#messages/catalogue/catalogue.ts';
 import imports from '#messages/owner/imports.ts';
 import forms from '#messages/shell/forms.ts';
@@ -18,9 +18,10 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { MappedColumns } from './mapped-columns.tsx';
 import { useReloadImports } from './use-import.ts';
 
-type Props = { of: ImportDetails; onCancel?: (() => void) | undefined; onMapped: () => void };
+type Props = { of: ImportDetails; archive: ReactNode; onCancel?: (() => void) | undefined; onMapped: () => void };
 
-export function MappingForm({ of: { _id, titles, samples, mapping }, onCancel, onMapped }: Props) {
+export function MappingForm({ of, archive, onCancel, onMapped }: Props) {
+  const { _id, titles, samples, mapping } = of;
   const t = useTranslations(catalogue, forms, imports, shop);
   const failureText = useFailureText();
   const reload = useReloadImports();
@@ -112,6 +113,7 @@ export function MappingForm({ of: { _id, titles, samples, mapping }, onCancel, o
           onChange={(at, column) => setColumns(columns.with(at, column))}
         />
       </section>
+      {of.archive || columns.includes('pictures') ? archive : null}
       <FormError message={error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={check.isPending && t('page.loading')}>
