@@ -15,13 +15,18 @@ export function priceListFolder(root: string | undefined): ReadPriceListFolder {
 
 async function newestIn({ parentPath, name: folder }: Dirent): Promise<FolderFile | undefined> {
   const entries = await readdir(path.join(parentPath, folder), { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && /\.(csv|txt|tsv|xlsx)$/i.test(entry.name));
-  const files = await Promise.all(
-    names.map(async ({ name }) => {
-      const file = path.join(parentPath, folder, name);
-      const { size, mtime } = await lstat(file);
-      return { folder, name, path: file, bytes: size, modifiedAt: mtime };
-    }),
-  );
-  return files.sort((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime())[0];
+  const filesWith = async (ending: RegExp) => {
+    const names = entries.filter((entry) => entry.isFile() && ending.test(entry.name));
+    const files = await Promise.all(
+      names.map(async ({ name }) => {
+        const file = path.join(parentPath, folder, name);
+        const { size, mtime, ctime } = await lstat(file);
+        return { name, path: file, bytes: size, modifiedAt: mtime, changedAt: ctime };
+      }),
+    );
+    return files.sort((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime());
+  };
+  const [table] = await filesWith(/\.(csv|txt|tsv|xlsx)$/i);
+  const [archive] = await filesWith(/\.zip$/i);
+  return table && { folder, ...table, archive };
 }

@@ -43,11 +43,11 @@ async function fetchSource(
 ): Promise<SourceProblem | undefined> {
   await using file = await fetchPriceList(source.address);
   const sheet = await sheets.open(file.path, file.name);
-  // Awaited here, because the file is deleted at the end.
   const { supplier, maxShare, setBy } = source;
-  return await direct
+  const { problem } = await direct
     .transaction()
     .execute((transaction) => importByMapping(transaction, sheet, { supplier, maxShare, setBy, name: file.name }));
+  return problem;
 }
 
 /** A failed one is tried again after an hour, the others at their hour of the next day. */

@@ -10,7 +10,7 @@ export async function importByMapping(
   transaction: DatabaseTransaction,
   sheet: Sheet,
   { supplier, maxShare, setBy, name }: Source,
-): Promise<SourceProblem | undefined> {
+): Promise<{ id: string; problem?: never } | { id?: never; problem: SourceProblem }> {
   const mapping = await transaction
     .selectFrom('importMappings')
     .select(['columns', 'category', 'maxPriceChange'])
@@ -19,7 +19,7 @@ export async function importByMapping(
   const kept = mapping.columns as Record<string, string | null>;
   const columns = sheet.titles.map((title) => kept[title] ?? null);
   const isComplete = Object.entries(kept).every(([title, column]) => column === null || sheet.titles.includes(title));
-  if (!isComplete) return 'columns_changed';
+  if (!isComplete) return { problem: 'columns_changed' };
   const id = await insertImport(transaction, sheet, { name, createdBy: setBy });
   await transaction
     .updateTable('imports')
@@ -27,5 +27,5 @@ export async function importByMapping(
     .set({ category: mapping.category, maxPriceChange: mapping.maxPriceChange })
     .where('id', '=', id)
     .execute();
-  return undefined;
+  return { id };
 }

@@ -5,7 +5,12 @@ export type FolderFile = {
   path: string;
   bytes: number;
   modifiedAt: Date;
+  /** The newest archive of pictures in the folder. */
+  archive?: FolderArchive | undefined;
 };
+
+/** `changedAt`: when it came here, whatever time the sender gave it. */
+export type FolderArchive = { name: string; path: string; bytes: number; changedAt: Date };
 
 /** The newest file of each folder in the folder of price lists; none without one. Links are not followed. */
 export type ReadPriceListFolder = () => Promise<FolderFile[]>;

@@ -4,6 +4,7 @@ import type { ImportDependencies } from '../dependencies.ts';
 import { importByMapping } from '../import-by-mapping.ts';
 import { supplierKey } from '../supplier-name.ts';
 import type { FolderFile } from './price-list-folder.ts';
+import { isGrowing, takeArchive } from './take-archive.ts';
 
 /** A file that has not changed for so long is no longer being written. */
 const SETTLED_SECONDS = 60;
@@ -11,7 +12,7 @@ const SETTLED_SECONDS = 60;
 /** In percent; as for price lists at an address, more than that waits for staff. */
 const MAX_SHARE = 30;
 
-type Work = Pick<ImportDependencies, 'db' | 'direct' | 'sheets' | 'readPriceListFolder'>;
+type Work = Pick<ImportDependencies, 'db' | 'direct' | 'sheets' | 'readPriceListFolder' | 'readPictureArchive'>;
 type Seen = FolderFile & { supplier: string };
 
 /** Has the newest file of each supplier checked, once, after it has stopped growing. One that fails is reported, and left. */
@@ -23,6 +24,7 @@ export async function takeFolderFiles(work: Work, onError: (error: unknown) => v
   for (const file of files) {
     const supplier = supplierKey(file.folder);
     if (!suppliers.has(supplier)) continue;
+    if (file.archive && isGrowing(file.archive)) continue;
     await note(work.db, { ...file, supplier });
     await take(work, { ...file, supplier }).catch((error: unknown) =>
       onError(new Error(`The price list ${file.folder}/${file.name} could not be read`, { cause: error })),
@@ -41,7 +43,7 @@ async function note(db: Database, { supplier, name, bytes, modifiedAt }: Seen): 
 }
 
 /** What fails is marked as taken too, or it would be read again and again. */
-async function take({ direct, sheets }: Work, file: Seen): Promise<void> {
+async function take({ direct, sheets, readPictureArchive }: Work, file: Seen): Promise<void> {
   let failure: unknown;
   await direct.transaction().execute(async (transaction) => {
     if (!(await claim(transaction, file))) return;
@@ -50,8 +52,10 @@ async function take({ direct, sheets }: Work, file: Seen): Promise<void> {
     try {
       const sheet = await sheets.open(file.path, file.name);
       const source = { supplier: file.supplier, maxShare: MAX_SHARE, setBy: null };
-      const problem = await importByMapping(transaction, sheet, { ...source, name: file.name });
+      const { id, problem } = await importByMapping(transaction, sheet, { ...source, name: file.name });
       if (problem) failure = new Error(problem);
+      else if (file.archive)
+        failure = await takeArchive(transaction, readPictureArchive, { ...file.archive, importId: id });
     } catch (error) {
       await sql`rollback to savepoint claimed`.execute(transaction);
       failure = error;
