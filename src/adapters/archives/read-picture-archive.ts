@@ -14,39 +14,42 @@ const MOST_BYTES = uploadMegabytes * MEGABYTE;
 /** So many bytes say what a file is. */
 const HEAD_BYTES = 12;
 
-type NamedEntry = { name: string; entry: Entry };
-
 /**
  * The sizes that the entries give are checked before any is unpacked, and yauzl ends an entry that is larger than it says. At
  * most one file is in memory.
  */
 export const readPictureArchive: ReadPictureArchive = async function* (path) {
-  let zip: ZipFile | undefined;
   try {
-    // Names are decoded here, because yauzl refuses the whole archive for one that leads out of it.
-    zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
-    for (const { name, entry } of await entriesOf(zip)) yield await readFile(zip, name, entry);
+    await checkSizes(path);
+    for await (const { zip, name, entry } of entriesIn(path)) yield await readFile(zip, name, entry);
   } catch (error) {
     // yauzl and zlib throw plain errors for what is wrong with an archive.
     throw asRefusal(error) ?? Object.assign(refusedArchive('archiveUnreadable'), { cause: error });
-  } finally {
-    zip?.close();
   }
 };
 
-async function entriesOf(zip: ZipFile): Promise<NamedEntry[]> {
-  if (zip.entryCount > archiveFiles) throw refusedArchive('archiveTooMany');
-  const entries: NamedEntry[] = [];
+async function checkSizes(path: string): Promise<void> {
   let bytes = 0;
-  for await (const entry of zip.eachEntry()) {
-    const name = entryName(entry);
-    if (name.endsWith('/') || isOfTheSystem(name)) continue;
+  for await (const { entry } of entriesIn(path)) {
     if (entry.isEncrypted()) throw refusedArchive('archiveLocked');
     if (entry.uncompressedSize <= MOST_BYTES) bytes += entry.uncompressedSize;
     if (bytes > unpackedMegabytes * MEGABYTE) throw refusedArchive('archiveTooLarge');
-    entries.push({ name, entry });
   }
-  return entries;
+}
+
+/** What people have put there, one by one: names and comments may be long. */
+async function* entriesIn(path: string): AsyncGenerator<{ zip: ZipFile; name: string; entry: Entry }> {
+  // Names are decoded here, because yauzl refuses the whole archive for one that leads out of it.
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
+  try {
+    if (zip.entryCount > archiveFiles) throw refusedArchive('archiveTooMany');
+    for await (const entry of zip.eachEntry()) {
+      const name = entryName(entry);
+      if (!name.endsWith('/') && !isOfTheSystem(name)) yield { zip, name, entry };
+    }
+  } finally {
+    zip.close();
+  }
 }
 
 async function readFile(zip: ZipFile, path: string, entry: Entry): Promise<ArchivedFile> {
