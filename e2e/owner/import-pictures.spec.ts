@@ -26,7 +26,7 @@ test('@products a table and an archive of pictures become products with pictures
   await expect(page.getByText('first.zip · 1 picture')).toBeVisible();
   await page.getByLabel('Supplier', { exact: true }).fill(supplier);
   await page.getByRole('button', { name: 'Check rows' }).click();
-  await expect(page.getByText('2 rows name files that we can’t find.')).toBeVisible();
+  await expect(page.getByText('2 rows name pictures that we can’t find or use.')).toBeVisible();
 
   await archive.setInputFiles(
     zip('second.zip', zipOf({ 'pictures/front/fan-120.png': picture, 'pictures/side.png': 'no picture' })),

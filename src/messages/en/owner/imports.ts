@@ -97,7 +97,7 @@ const imports = {
       heading: 'Pictures',
       planned:
         '{count, plural, one {# row names pictures. They are} other {# rows name pictures. They are}} added after the import.',
-      notFound: '{count, plural, one {# row names a file} other {# rows name files}} that we can’t find.',
+      notFound: '{count, plural, one {# row names a picture} other {# rows name pictures}} that we can’t find or use.',
       waiting:
         '{count, plural, one {The pictures of # row are} other {The pictures of # rows are}} still being fetched.',
       added: '{count, plural, one {# product has} other {# products have}} new pictures.',

@@ -17,12 +17,14 @@ type Props = {
   onFile: (file: File) => void;
   /** Below the label, while no file is sent. */
   above?: ReactNode;
+  /** Beside the button. */
+  beside?: ReactNode;
   /** At the end, such as an error. */
   below: ReactNode;
 };
 
 /** Takes a file that is chosen or dropped. */
-export function FileDrop({ label, choose, hint, accept, share, isMain = false, onFile, above, below }: Props) {
+export function FileDrop({ label, choose, hint, accept, share, isMain = false, onFile, above, beside, below }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   return (
@@ -60,17 +62,17 @@ export function FileDrop({ label, choose, hint, accept, share, isMain = false, o
             }}
             className="peer sr-only"
           />
-          <span
-            aria-hidden="true"
-            className="contents peer-focus-visible:[&>label]:outline-2 peer-focus-visible:[&>label]:outline-offset-3 peer-focus-visible:[&>label]:outline-ink"
-          >
-            <label
-              htmlFor={id}
-              className={`inline-flex min-h-11 cursor-pointer items-center rounded-md border px-4 text-sm font-medium ${isMain ? 'border-signal bg-signal text-on-signal hover:border-signal-press hover:bg-signal-press' : 'border-edge hover:border-ink'}`}
-            >
-              {choose}
-            </label>
-          </span>
+          <div className="flex flex-wrap items-center gap-2 peer-focus-visible:[&>span>label]:outline-2 peer-focus-visible:[&>span>label]:outline-offset-3 peer-focus-visible:[&>span>label]:outline-ink">
+            <span aria-hidden="true" className="contents">
+              <label
+                htmlFor={id}
+                className={`inline-flex min-h-11 cursor-pointer items-center rounded-md border px-4 text-sm font-medium ${isMain ? 'border-signal bg-signal text-on-signal hover:border-signal-press hover:bg-signal-press' : 'border-edge hover:border-ink'}`}
+              >
+                {choose}
+              </label>
+            </span>
+            {beside}
+          </div>
           <p id={`${id}-hint`} className="text-sm text-faint">
             {hint}
           </p>

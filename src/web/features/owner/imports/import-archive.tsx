@@ -54,15 +54,17 @@ export function ImportArchive({ of: { _id, archive } }: { of: ImportDetails }) {
       onFile={(file) => send.mutate(file)}
       above={
         archive ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="text-sm wrap-anywhere">
-              <span translate="no">{archive.fileName}</span>
-              <span className="text-soft"> · {t('imports.archive.count', { count: archive.pictures })}</span>
-            </p>
-            <Button variant="quietDanger" busy={remove.isPending && t('page.loading')} onClick={() => remove.mutate()}>
-              {t('imports.archive.remove')}
-            </Button>
-          </div>
+          <p className="text-sm wrap-anywhere">
+            <span translate="no">{archive.fileName}</span>
+            <span className="text-soft"> · {t('imports.archive.count', { count: archive.pictures })}</span>
+          </p>
+        ) : null
+      }
+      beside={
+        archive ? (
+          <Button variant="quietDanger" busy={remove.isPending && t('page.loading')} onClick={() => remove.mutate()}>
+            {t('imports.archive.remove')}
+          </Button>
         ) : null
       }
       below={<FormError message={error} />}
