@@ -1,7 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
+import { daysOf } from '../../src/contract/owner/exports/month.ts';
 import { signInAsAdmin } from '../support/admin.ts';
 import { expect, expectAccessible, test, toast } from '../support/test.ts';
+
+test('R3 the dates of an export are those of the chosen month, until the owner types others', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/accounting');
+  const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })];
+  const month = page.getByRole('combobox', { name: 'Month' });
+  const expectDays = async () => {
+    const days = daysOf(await month.inputValue());
+    await expect(from).toHaveValue(days.from);
+    await expect(to).toHaveValue(days.to);
+    return days;
+  };
+  await expectDays();
+  await month.selectOption({ index: 9 });
+  const days = await expectDays();
+  const asked = page.waitForRequest('**/api/exports/payments?*');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Payments as CSV' }).click();
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ ...days, format: 'csv' });
+  await downloading;
+
+  await from.fill('2026-01-15');
+  await month.selectOption({ index: 2 });
+  await expect(from).toHaveValue('2026-01-15');
+  await expect(to).toHaveValue(days.to);
+});
 
 test('R3 an owner takes a month for the accountant, and exports what a list shows', async ({ page }) => {
   await signInAsAdmin(page);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daysOf } from '../../contract/owner/exports/month.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { DocumentDependencies } from '../documents/dependencies.ts';
 import { documentNumber } from '../documents/document.ts';
@@ -13,7 +14,6 @@ import { findOrdersById } from '../ordering/orders.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
 import { type Books, openBooks } from './books.ts';
 import { datevBatch } from './datev.ts';
-import { daysOf } from './month.ts';
 import { payoutTable } from './payouts.ts';
 import { journalTable, type MonthSummary, summaryTable, vatTable } from './tables.ts';
 

@@ -32,7 +32,7 @@ const accounting = {
     accountsSaved: 'Accounts saved.',
     exports: 'Exports',
     exportsText:
-      'All rows of a period, as CSV for programs and as XLSX for spreadsheets. Amounts are exact, times are in the time zone {zone}. Every export is noted in the log.',
+      'All rows of a period, as CSV for programs and as XLSX for spreadsheets. Amounts are exact, times are in the time zone {zone}. The dates are those of the month above until you change them; without dates you get everything. Every export is noted in the log.',
     from: 'From',
     to: 'To',
     exportLabel: 'Export {what} as {format}',
@@ -45,9 +45,9 @@ const accounting = {
       taxes: 'VAT by country and rate',
       journal: 'Journal',
       returns: 'Returns and claims',
-      products: 'Products',
+      products: 'Products added',
       stockMovements: 'Stock movements',
-      customers: 'Customers',
+      customers: 'Customers who signed up',
     },
   },
 } as const;

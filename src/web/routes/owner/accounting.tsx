@@ -1,8 +1,7 @@
 import accounting from '#messages/owner/accounting.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { Accounts } from '../../features/owner/exports/accounts-form.tsx';
-import { ExportMonth } from '../../features/owner/exports/export-month.tsx';
-import { ExportPeriod } from '../../features/owner/exports/export-period.tsx';
+import { MonthAndPeriod } from '../../features/owner/exports/month-and-period.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { pageTitle } from '../../render/page-title.ts';
 import type { Route } from './+types/accounting.ts';
@@ -14,8 +13,7 @@ export default function Accounting() {
   return (
     <>
       <PageHead title={t('accounting.heading')} lead={t('accounting.lead')} />
-      <ExportMonth />
-      <ExportPeriod />
+      <MonthAndPeriod />
       <Accounts />
     </>
   );

@@ -1,11 +1,9 @@
 import { Download } from 'lucide';
-import { useState } from 'react';
 import accounting from '#messages/owner/accounting.ts';
 import errors from '#messages/shell/errors.ts';
 import shop from '#messages/shell/shop.ts';
 import { exportMonth } from '../../../../contract/owner/exports/periods.ts';
 import { dateTimeFormat } from '../../../../messages/formats.ts';
-import { shopNow } from '../../../app/clock.ts';
 import { useFailureText } from '../../../app/failure.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
@@ -14,17 +12,18 @@ import { download } from '../../../parts/download.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Choice } from '../../../ui/form/choice.tsx';
-import { lastMonths } from './last-months.ts';
 
-const OFFERED = 36;
+type ExportMonthProps = {
+  /** The current one first. */
+  months: readonly string[];
+  month: string;
+  onChoose: (month: string) => void;
+};
 
-/** The month before is chosen, because it is the one that is due. */
-export function ExportMonth() {
+export function ExportMonth({ months, month, onChoose }: ExportMonthProps) {
   const t = useTranslations(accounting, errors, shop);
   const failureText = useFailureText();
-  const { locale, timeZone } = useSettings();
-  const months = lastMonths(new Date(shopNow()), { timeZone, count: OFFERED });
-  const [month, setMonth] = useState(months[1] ?? '');
+  const { locale } = useSettings();
   const name = dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const save = useAction({
     mutationFn: () => download(exportMonth, { params: { month } }),
@@ -42,7 +41,7 @@ export function ExportMonth() {
           label={t('accounting.monthLabel')}
           value={month}
           options={months.map((value) => ({ value, label: name.format(new Date(`${value}-01T00:00:00Z`)) }))}
-          onChoose={setMonth}
+          onChoose={onChoose}
         />
         <Button
           variant="primary"

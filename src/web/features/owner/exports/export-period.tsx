@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import accounting from '#messages/owner/accounting.ts';
 import { exportCustomers } from '../../../../contract/owner/exports/customers.ts';
+import { daysOf } from '../../../../contract/owner/exports/month.ts';
 import { exportOrderLines, exportOrders } from '../../../../contract/owner/exports/orders.ts';
 import {
   exportJournal,
@@ -29,12 +30,13 @@ const exported = {
   customers: exportCustomers,
 } as const;
 
-export function ExportPeriod() {
+/** The days of the month, until other ones are typed. */
+export function ExportPeriod({ month }: { month: string }) {
   const t = useTranslations(accounting);
   const may = useMay();
   const { timeZone: zone } = useSettings();
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+  const [typed, setTyped] = useState<{ from: string; to: string }>();
+  const { from, to } = typed ?? daysOf(month);
   const period = { ...(from && { from }), ...(to && { to }) };
   const names = (Object.keys(exported) as (keyof typeof exported)[]).filter((name) => may(exported[name].permission));
   return (
@@ -49,14 +51,14 @@ export function ExportPeriod() {
           type="date"
           isData
           value={from}
-          onChange={({ target }) => setFrom(target.value)}
+          onChange={({ target }) => setTyped({ from: target.value, to })}
         />
         <Field
           label={t('accounting.to')}
           type="date"
           isData
           value={to}
-          onChange={({ target }) => setTo(target.value)}
+          onChange={({ target }) => setTyped({ from, to: target.value })}
         />
       </div>
       <ul className="border-t border-line">
