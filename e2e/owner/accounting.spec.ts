@@ -29,6 +29,18 @@ test('R3 the dates of an export are those of the chosen month, until the owner t
   await expect(to).toHaveValue(days.to);
 });
 
+test('R3 a month without payments says so, and its archive can still be saved', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/accounting');
+  const month = page.getByRole('combobox', { name: 'Month' });
+  await month.selectOption({ index: 30 });
+  const name = await month.locator('option:checked').textContent();
+  await expect(page.getByText(`No payments, refunds or documents in ${name}.`)).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download archive' }).click();
+  expect(Object.keys(unzipSync(await readFile(await (await downloading).path())))).toContain('vat-report.csv');
+});
+
 test('R3 an owner takes a month for the accountant, and exports what a list shows', async ({ page }) => {
   await signInAsAdmin(page);
   await page.getByRole('link', { name: 'Accounting' }).click();

@@ -224,7 +224,14 @@ import {
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './owner/discount.ts';
 import { exportCustomers } from './owner/exports/customers.ts';
 import { exportOrderLines, exportOrders } from './owner/exports/orders.ts';
-import { exportJournal, exportMonth, exportPayments, exportRefunds, exportTaxes } from './owner/exports/periods.ts';
+import {
+  exportJournal,
+  exportMonth,
+  exportPayments,
+  exportRefunds,
+  exportTaxes,
+  getMonthState,
+} from './owner/exports/periods.ts';
 import { exportProducts, exportStockMovements } from './owner/exports/products.ts';
 import { exportReturns } from './owner/exports/returns.ts';
 import {
@@ -449,6 +456,7 @@ export const endpoints: readonly Endpoint[] = [
   exportTaxes,
   exportJournal,
   exportMonth,
+  getMonthState,
   getAccounts,
   setAccounts,
   getSales,

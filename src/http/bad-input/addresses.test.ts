@@ -98,7 +98,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/owner/delivery.ts';
 import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/discount.ts';
-import { exportMonth } from '../../contract/owner/exports/periods.ts';
+import { exportMonth, getMonthState } from '../../contract/owner/exports/periods.ts';
 import { editProductFacts, getProductFacts } from '../../contract/owner/facts.ts';
 import { undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { setGuidedRules } from '../../contract/owner/guided-rules.ts';
@@ -245,6 +245,7 @@ describe('an address', () => {
     { endpoint: markMessage, field: 'id' },
     { endpoint: getAddressRules, field: 'country' },
     { endpoint: exportMonth, field: 'month' },
+    { endpoint: getMonthState, field: 'month' },
     { endpoint: updateDeliveryZone, field: 'id' },
     { endpoint: deleteDeliveryZone, field: 'id' },
     { endpoint: createDeliveryMethod, field: 'id' },

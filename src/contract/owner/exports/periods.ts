@@ -61,3 +61,16 @@ export const exportMonth = endpoint({
   response: downloadedFile,
   errors: ['shop_busy'],
 });
+
+export const getMonthState = endpoint({
+  name: 'getMonthState',
+  summary: 'Returns whether a month has any payment, refund, invoice or credit note.',
+  method: 'GET',
+  path: '/api/accounting/months/:month/state',
+  credential: 'token',
+  access: 'staff',
+  permission: 'exports',
+  params: z.strictObject({ month }),
+  response: z.object({ isEmpty: z.boolean() }),
+  errors: [],
+});

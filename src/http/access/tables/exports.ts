@@ -7,6 +7,7 @@ import {
   exportPayments,
   exportRefunds,
   exportTaxes,
+  getMonthState,
 } from '../../../contract/owner/exports/periods.ts';
 import { exportProducts, exportStockMovements } from '../../../contract/owner/exports/products.ts';
 import { exportReturns } from '../../../contract/owner/exports/returns.ts';
@@ -26,6 +27,7 @@ export const exportAccess: AccessCase[] = [
   { endpoint: exportTaxes, ...ofBooks },
   { endpoint: exportJournal, ...ofBooks },
   { endpoint: exportMonth, ...ofBooks, ask: () => ({ params: { month: '2026-01' } }) },
+  { endpoint: getMonthState, ...ofBooks, ask: () => ({ params: { month: '2026-01' } }) },
   { endpoint: getAccounts, ...ofBooks },
   { endpoint: setAccounts, ask: () => ({ body: usualAccounts }), ...adminOnly },
   { endpoint: exportCustomers, ask: () => ({}), ...adminOnly },

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getAccounts, setAccounts, usualAccounts } from '../../../contract/owner/accounts.ts';
-import { exportJournal, exportMonth, exportTaxes } from '../../../contract/owner/exports/periods.ts';
+import { exportJournal, exportMonth, exportTaxes, getMonthState } from '../../../contract/owner/exports/periods.ts';
 import { listLog } from '../../../contract/owner/staff-log.ts';
 import { runChecks } from '../../../domain/audit/run-checks.ts';
 import { localDate } from '../../../domain/kernel/local-time.ts';
@@ -81,6 +81,32 @@ describe('a month for the accountant', () => {
     expect(Object.keys(await archiveOf(boss, '2020-02')).filter((name) => name.endsWith('.pdf'))).toEqual([]);
     const acts = (await boss.call(listLog)).body.map(({ act }) => act);
     expect(acts.filter((act) => act === 'exportMonth')).toHaveLength(3);
+  });
+
+  test('says whether it is empty, by payments, refunds, documents and reversals of its own', async () => {
+    const shop = await openTestShop({ SHOP_TIMEZONE: 'Europe/Berlin' });
+    await setSeller(shop);
+    const boss = await shop.admin();
+    const emptyOf = async (...months: string[]) =>
+      Promise.all(months.map(async (month) => (await boss.call(getMonthState, { params: { month } })).body.isEmpty));
+    expect(await emptyOf('2020-01')).toEqual([true]);
+    await placeManyOrders(shop);
+    await shop.db.transaction().execute(async (transaction) => {
+      for (const statement of [
+        // Keeps the times.
+        sql`set local session_replication_role = replica`,
+        sql`update orders set created_at = '2020-01-15'`,
+        sql`update payments set created_at = '2020-01-31 23:30Z'`,
+        sql`update payments set settled_at = '2020-03-31 21:59Z' where settled_at is not null`,
+        sql`update refunds set created_at = '2020-05-10', credit_note_reversed_at = '2020-06-10'`,
+        sql`update documents set issued_at = '2020-07-31 22:00Z', year = 2020`,
+      ])
+        await statement.execute(transaction);
+    });
+    const months = (...numbers: number[]) => numbers.map((month) => `2020-${String(month).padStart(2, '0')}`);
+    expect(await emptyOf('2019-12', ...months(1, 2, 3, 4, 5, 6, 7, 8, 9))).toEqual([
+      ...[true, true, false, false, true, false, false, true, false, true],
+    ]);
   });
 
   test('is refused for what is no month', async () => {

@@ -1,6 +1,7 @@
 import { getAccounts, setAccounts } from '../../../contract/owner/accounts.ts';
-import { exportMonth } from '../../../contract/owner/exports/periods.ts';
+import { exportMonth, getMonthState } from '../../../contract/owner/exports/periods.ts';
 import { findAccounts, setShopAccounts } from '../../../domain/accounting/accounts.ts';
+import { isEmptyMonth } from '../../../domain/accounting/empty-month.ts';
 import { type ArchivePart, monthArchive } from '../../../domain/accounting/month-archive.ts';
 import { recordAct } from '../../../domain/kernel/act-as.ts';
 import type { Shop } from '../../../domain/shop.ts';
@@ -15,6 +16,8 @@ export const accountingRoutes = (shop: Shop): Route[] => [
     const bytes = await startDownload(zipFile(entriesOf(monthArchive(shop, month))));
     return { name: `accounting-${month}.zip`, bytes };
   }),
+
+  route(getMonthState, async ({ params: { month } }) => ({ isEmpty: await isEmptyMonth(shop, month) })),
 
   route(getAccounts, () => findAccounts(shop.db)),
 

@@ -8,6 +8,8 @@ const accounting = {
     monthLabel: 'Month',
     downloadMonth: 'Download archive',
     monthRunning: 'This month hasn’t ended: its archive has what was booked so far.',
+    monthEmpty: 'No payments, refunds or documents in {month}. You can still download the archive as a zero report.',
+    monthEmptySoFar: 'No payments, refunds or documents in {month} so far.',
     monthSaved: 'The archive is saved.',
     accounts: 'Accounts of the journal',
     accountsText: 'The usual ones are those of SKR 03. Ask your accountant which ones to use.',

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import accounting from '#messages/owner/accounting.ts';
 import errors from '#messages/shell/errors.ts';
 import shop from '#messages/shell/shop.ts';
-import { exportMonth } from '../../../../contract/owner/exports/periods.ts';
+import { exportMonth, getMonthState } from '../../../../contract/owner/exports/periods.ts';
 import { dateTimeFormat } from '../../../../messages/formats.ts';
+import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/failure.ts';
+import { alwaysStale } from '../../../app/query.ts';
 import { useSettings } from '../../../app/settings.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -24,7 +27,14 @@ export function ExportMonth({ months, month, onChoose }: ExportMonthProps) {
   const t = useTranslations(accounting, errors, shop);
   const failureText = useFailureText();
   const { locale } = useSettings();
-  const name = dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const nameOf = (value: string) => format.format(new Date(`${value}-01T00:00:00Z`));
+  const isRunning = month === months[0];
+  const { data } = useQuery({
+    queryKey: [getMonthState.name, month],
+    queryFn: () => call(getMonthState, { params: { month } }),
+    ...alwaysStale,
+  });
   const save = useAction({
     mutationFn: () => download(exportMonth, { params: { month } }),
     onSuccess: () => showToast(t('accounting.monthSaved')),
@@ -40,7 +50,7 @@ export function ExportMonth({ months, month, onChoose }: ExportMonthProps) {
         <Choice
           label={t('accounting.monthLabel')}
           value={month}
-          options={months.map((value) => ({ value, label: name.format(new Date(`${value}-01T00:00:00Z`)) }))}
+          options={months.map((value) => ({ value, label: nameOf(value) }))}
           onChoose={onChoose}
         />
         <Button
@@ -52,7 +62,12 @@ export function ExportMonth({ months, month, onChoose }: ExportMonthProps) {
           {t('accounting.downloadMonth')}
         </Button>
       </div>
-      {month === months[0] ? <p className="text-sm text-warning">{t('accounting.monthRunning')}</p> : null}
+      {isRunning ? <p className="text-sm text-warning">{t('accounting.monthRunning')}</p> : null}
+      <p role="status" className="min-h-5 text-sm text-soft">
+        {data?.isEmpty
+          ? t(isRunning ? 'accounting.monthEmptySoFar' : 'accounting.monthEmpty', { month: nameOf(month) })
+          : null}
+      </p>
     </section>
   );
 }
