@@ -20,18 +20,21 @@ export function Footer() {
           <BrandMark />
           <p className="text-subheading">{t('shop.name')}</p>
           <p className="max-w-96 text-soft">{t('shop.description')}</p>
-          <Link to={paths.saved} className="inline-flex min-h-11 items-center justify-self-start">
-            <span className="link">{t('footer.saved')}</span>
-          </Link>
-          <Link to={paths.builder} className="inline-flex min-h-11 items-center justify-self-start">
-            <span className="link">{t('footer.builder')}</span>
-          </Link>
+          <p className="flex flex-wrap gap-x-6 sm:grid sm:gap-y-3">
+            <Link to={paths.saved} className="inline-flex min-h-11 items-center justify-self-start">
+              <span className="link">{t('footer.saved')}</span>
+            </Link>
+            <Link to={paths.builder} className="inline-flex min-h-11 items-center justify-self-start">
+              <span className="link">{t('footer.builder')}</span>
+            </Link>
+          </p>
         </div>
         {columns.map(([column, pages]) => (
           <nav
             key={column}
             aria-labelledby={`footer-${column}`}
-            className="col-span-2 sm:max-lg:col-span-1 lg:col-span-2"
+            // On phones the longest is beside the other two.
+            className="col-span-2 max-sm:first-of-type:row-span-2 sm:max-lg:col-span-1 lg:col-span-2"
           >
             <h2 id={`footer-${column}`} className="label border-t border-line pt-3">
               {t(`footer.${column}`)}
