@@ -1,6 +1,7 @@
 import { signInContext } from '../screens/sign-in.ts';
+import { signInAsAdmin } from '../support/admin.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { bookProduct, expect, sampleProduct, submitSignIn, test, toast } from '../support/test.ts';
+import { bookProduct, expect, expectAccessible, sampleProduct, submitSignIn, test, toast } from '../support/test.ts';
 
 test('D1 the dashboard requires sign-in and greets the user', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/dashboard');
@@ -44,6 +45,26 @@ test('D3 an admin sees the admin pages; neither menu shows while the admin check
     'Manage All Orders',
     'All User',
   ]);
+});
+
+test('an owner sees the entries of every day on a small screen without scrolling, and opens the other groups', {
+  tag: '@extended',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page);
+  const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
+  for (const name of ['Manage All Orders', 'Ship orders', 'Returns', 'Sales', 'Accounting'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Customers', 'Stock and catalog', 'Shop setup'])
+    await expect(menu.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('link', { name: 'Receive stock' })).toBeHidden();
+  await menu.getByText('Stock and catalog').click();
+  await menu.getByRole('link', { name: 'Receive stock' }).click();
+  await expect(menu.getByRole('link', { name: 'Receive stock' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/dashboard/taxes');
+  await expect(menu.getByRole('link', { name: 'Taxes' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Receive stock' })).toBeHidden();
+  await expectAccessible(page);
 });
 
 test('D11 a toast appears at the top right and disappears after 5 seconds', { tag: '@extended' }, async ({

@@ -9,6 +9,7 @@ test('R3 an owner invites a person, who sees only what the role may do until it 
   const account = newAccount('Robin Packer');
   const theirPage = await openCustomer(account);
   await signInAsAdmin(page);
+  await page.getByText('Shop setup').click();
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page).toHaveURL('/dashboard/staff');
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -32,12 +33,12 @@ test('R3 an owner invites a person, who sees only what the role may do until it 
     'Manage All Orders',
     'All User',
     'Enter an order',
-    'Moderate Reviews',
-    'Moderate builds',
-    'Questions',
     'Returns',
     'Withdrawals',
     'Messages',
+    'Questions',
+    'Moderate Reviews',
+    'Moderate builds',
   ]);
   await menu.getByRole('link', { name: 'All User' }).click();
   await expect(theirPage.getByRole('table', { name: 'All User' })).toBeVisible();

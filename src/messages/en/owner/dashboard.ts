@@ -40,7 +40,13 @@ const dashboard = {
     deal: 'Deal of the Day',
     staff: 'Staff',
     log: 'Log',
-    more: 'Shop management',
+    groups: {
+      orders: 'Orders',
+      money: 'Sales and accounting',
+      customers: 'Customers',
+      catalog: 'Stock and catalog',
+      setup: 'Shop setup',
+    },
   },
   table: {
     serial: 'SL. No.',

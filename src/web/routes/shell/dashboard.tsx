@@ -37,7 +37,7 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
     <div className="page grid content-start gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:px-0">
       <div className="lg:pt-11 lg:pb-16 print:hidden">
         <div className="border-line max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-2 max-lg:border-b lg:sticky lg:top-6 lg:-m-1 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-1">
-          <p className="label max-lg:py-1.5 lg:mb-5">{t('dashboard.welcome')}</p>
+          <p className="label max-lg:py-1.5 lg:mb-3">{t('dashboard.welcome')}</p>
           <PaletteButton />
           <button
             ref={toggle}

@@ -14,37 +14,67 @@ export const adminEntries = [
   ['allUser', paths.allUser],
 ] as const;
 
-// Not in the specification, below its five entries.
-export const moreAdminEntries = [
-  ['sales', paths.sales],
-  ['staff', paths.staff],
-  ['log', paths.staffLog],
-  ['receiveStock', paths.receiveStock],
-  ['import', paths.imports],
-  ['pickingList', paths.pickingList],
-  ['shipOrders', paths.shipOrders],
-  ['enterOrder', paths.enterOrder],
-  ['deal', paths.deal],
-  ['moderateReviews', paths.moderateReviews],
-  ['moderateBuilds', paths.moderateBuilds],
-  ['questions', paths.questions],
-  ['searchWords', paths.searchWords],
-  ['manufacturers', paths.manufacturers],
-  ['missingFacts', paths.missingFacts],
-  ['returns', paths.manageReturns],
-  ['withdrawals', paths.manageWithdrawals],
-  ['discounts', paths.discounts],
-  ['taxes', paths.taxes],
-  ['guidedRules', paths.guidedRules],
-  ['shopSettings', paths.shopSettings],
-  ['delivery', paths.delivery],
-  ['messages', paths.messages],
-  ['subscribers', paths.subscribers],
-  ['accounting', paths.accounting],
-  ['audit', paths.audit],
+// Not in the specification, below its five entries. Those of every day come first.
+export const entryGroups = [
+  [
+    'orders',
+    [
+      ['shipOrders', paths.shipOrders],
+      ['pickingList', paths.pickingList],
+      ['enterOrder', paths.enterOrder],
+      ['returns', paths.manageReturns],
+      ['withdrawals', paths.manageWithdrawals],
+    ],
+  ],
+  [
+    'money',
+    [
+      ['sales', paths.sales],
+      ['accounting', paths.accounting],
+      ['audit', paths.audit],
+    ],
+  ],
+  [
+    'customers',
+    [
+      ['messages', paths.messages],
+      ['questions', paths.questions],
+      ['moderateReviews', paths.moderateReviews],
+      ['moderateBuilds', paths.moderateBuilds],
+      ['subscribers', paths.subscribers],
+    ],
+  ],
+  [
+    'catalog',
+    [
+      ['receiveStock', paths.receiveStock],
+      ['import', paths.imports],
+      ['missingFacts', paths.missingFacts],
+      ['manufacturers', paths.manufacturers],
+      ['deal', paths.deal],
+      ['discounts', paths.discounts],
+      ['searchWords', paths.searchWords],
+    ],
+  ],
+  [
+    'setup',
+    [
+      ['shopSettings', paths.shopSettings],
+      ['delivery', paths.delivery],
+      ['taxes', paths.taxes],
+      ['guidedRules', paths.guidedRules],
+      ['staff', paths.staff],
+      ['log', paths.staffLog],
+    ],
+  ],
 ] as const;
 
-export type Entry = (typeof customerEntries | typeof adminEntries | typeof moreAdminEntries)[number];
+export type GroupName = (typeof entryGroups)[number][0];
+
+export const moreAdminEntries = entryGroups.flatMap(([, entries]): readonly GroupEntry[] => entries);
+
+type GroupEntry = (typeof entryGroups)[number][1][number];
+export type Entry = (typeof customerEntries | typeof adminEntries)[number] | GroupEntry;
 export type EntryName = Entry[0] | 'settings';
 
 // By the entry that they belong to.

@@ -6,14 +6,19 @@ import { useMayOpen, useOwnRole } from '../../../app/own-role.ts';
 import { useTranslations } from '../../../app/translations.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Link } from '../../../ui/layout/link.tsx';
-import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } from './entries.ts';
+import { adminEntries, customerEntries, type Entry, entryAt, entryGroups } from './entries.ts';
+import { EntryGroup } from './entry-group.tsx';
+import { EntryList } from './entry-list.tsx';
+
+/** As many fit on a small screen beside the five of the specification. */
+const MOST_OPEN = 10;
 
 /** Shows no role's entries while the role is being loaded, then those of the pages that it opens. */
 export function Sidebar() {
   const t = useTranslations(dashboard, shop);
   const { data, isError, refetch } = useOwnRole();
   const mayOpen = useMayOpen();
+  const here = entryAt(useLocation().pathname);
   if (isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 text-sm text-soft">
@@ -23,42 +28,28 @@ export function Sidebar() {
     );
   }
   if (!data) return <LoadingSidebar label={t('dashboard.loadingMenu')} />;
-  if (!isStaff(data.role)) return <Entries entries={customerEntries} />;
+  if (!isStaff(data.role)) return <EntryList entries={customerEntries} isLong={false} />;
   const allowed = (entries: readonly Entry[]) => entries.filter(([, path]) => mayOpen(path));
-  const more = allowed(moreAdminEntries);
+  const groups = entryGroups
+    .map(([name, entries]) => ({ name, entries: allowed(entries) }))
+    .filter(({ entries }) => entries.length > 0);
+  const isShort = groups.flatMap(({ entries }) => entries).length <= MOST_OPEN;
+  // Its group needs the room.
+  const isElsewhere = groups.some(
+    ({ name, entries }) => name !== 'orders' && name !== 'money' && entries.some(([entry]) => entry === here),
+  );
   return (
     <>
-      <Entries entries={allowed(adminEntries)} />
-      {more.length > 0 ? (
-        <>
-          <p id="more" className="mt-6 label mb-2">
-            {t('dashboard.more')}
-          </p>
-          <Entries entries={more} labelledBy="more" />
-        </>
-      ) : null}
-    </>
-  );
-}
-
-function Entries({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy?: string }) {
-  const t = useTranslations(dashboard);
-  const { pathname } = useLocation();
-  const here = entryAt(pathname);
-  return (
-    <ul aria-labelledby={labelledBy} className="border-s border-line">
-      {entries.map(([name, path]) => (
-        <li key={name}>
-          <Link
-            to={path}
-            aria-current={name !== here ? undefined : pathname === path ? 'page' : 'true'}
-            className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3.5 pe-4 text-sm text-soft hover:text-ink aria-[current]:border-mark aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 forced-colors:aria-[current]:underline"
-          >
-            {t(`dashboard.${name}`)}
-          </Link>
-        </li>
+      <EntryList entries={allowed(adminEntries)} />
+      {groups.map(({ name, entries }) => (
+        <EntryGroup
+          key={name}
+          name={name}
+          entries={entries}
+          isOpenAtFirst={isShort || name === 'orders' || (name === 'money' && !isElsewhere)}
+        />
       ))}
-    </ul>
+    </>
   );
 }
 

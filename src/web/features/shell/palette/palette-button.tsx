@@ -40,7 +40,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => setIsOpen(true)}
-        className="flex min-h-11 items-center gap-2 rounded-md text-sm text-soft hover:text-ink max-lg:px-2 lg:mb-5 lg:min-h-9 lg:w-full lg:border lg:border-edge lg:bg-raised lg:px-3 lg:hover:border-ink"
+        className="flex min-h-11 items-center gap-2 rounded-md text-sm text-soft hover:text-ink max-lg:px-2 lg:mb-4 lg:min-h-9 lg:w-full lg:border lg:border-edge lg:bg-raised lg:px-3 lg:hover:border-ink"
       >
         <Icon of={Search} className="size-4 shrink-0" />
         <span className="flex-1 text-start">{t('dashboard.goTo')}</span>
