@@ -23,12 +23,6 @@ test.each(rowReasons)('the reason %s is written in each language, with all that 
   if (en.importReasons[code].includes('{column}')) expect(texts.every((text) => text.includes('Price'))).toBe(true);
 });
 
-test('the category that a reason names is in the language of the reader', () => {
-  const reason = { code: 'specification_foreign', value: '8', parameters: { category: 'case-fan' } } as const;
-  expect(importReasonText(english, reason, 'Cores')).toBe('Cores “8” is not a specification of the category Case fan.');
-  expect(importReasonText(pseudo, reason, 'Cores')).not.toContain('Case fan');
-});
-
 test('a row is held back with all of its reasons', () => {
   const holds = Object.keys(en.importHolds).filter((key) => key !== 'held') as HoldCode[];
   const values = () => ({ before: 'Old', after: 'New', value: 'X1' });

@@ -6,13 +6,11 @@ type Reason = {
   parameters?: Readonly<Record<string, string | number>> | null | undefined;
 };
 
-type TranslateReason = (key: `importReasons.${Reason['code']}` | 'category.gpu', values: never) => string;
+type TranslateReason = (key: `importReasons.${Reason['code']}`, values: never) => string;
 
 /** Why a row is bad. `column` is how the reader knows the column. */
 export function importReasonText(t: TranslateReason, { code, value, parameters }: Reason, column: string): string {
-  const { category, ...others } = parameters ?? {};
-  const named = category !== undefined && { category: t(`category.${category}` as 'category.gpu', {} as never) };
-  return t(`importReasons.${code}`, { column, value: value ?? '', ...others, ...named } as never);
+  return t(`importReasons.${code}`, { column, value: value ?? '', ...parameters } as never);
 }
 
 export type HoldCode = Exclude<keyof typeof texts.importHolds, 'held'>;

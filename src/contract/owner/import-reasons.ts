@@ -19,7 +19,6 @@ export const rowReasons = [
   'manufacturer_incomplete',
   'contact_invalid',
   'safety_invalid',
-  'specification_foreign',
   'number_invalid',
   'flag_invalid',
   'list_invalid',

@@ -100,7 +100,9 @@ function partOf(
   for (const column of columns) {
     const key = column?.specification;
     const text = key && cell.get(key);
-    if (text) specifications[key] = attributeTo(key, text, () => readSpecification(category, key, text));
+    if (!text) continue;
+    const value = attributeTo(key, text, () => readSpecification(category, key, text));
+    if (value !== undefined) specifications[key] = value;
   }
   return {
     supplier: filled('supplier', supplierName) ?? supplier ?? unnamedSupplier,

@@ -6,9 +6,10 @@ import { normalizeText } from '../normalize-text.ts';
 const maxTextLength = 200;
 const maxListLength = 50;
 
-export function readSpecification(category: Category, key: string, cell: string): SpecificationValue {
+/** Undefined for a specification of other categories: a list of several has one column for all of them. */
+export function readSpecification(category: Category, key: string, cell: string): SpecificationValue | undefined {
   const field = fieldsOf(category)[key];
-  if (!field) throw new BadValue('specification_foreign', { category });
+  if (!field) return undefined;
   if (field.kind === 'number') return numberOf(cell);
   if (field.kind === 'flag') return readFlag(cell);
   if (field.kind === 'list') return listOf(cell);

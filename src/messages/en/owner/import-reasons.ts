@@ -20,7 +20,6 @@ const importReasons = {
     manufacturer_incomplete: '{column} is missing, and another column names the manufacturer.',
     contact_invalid: '{column} “{value}” is neither an email address nor a web address that starts with https://.',
     safety_invalid: '{column} “{value}” is not valid.',
-    specification_foreign: '{column} “{value}” is not a specification of the category {category}.',
     number_invalid: '{column} “{value}” is not a number.',
     flag_invalid: '{column} “{value}” is neither yes nor no.',
     list_invalid: '{column} “{value}” is not a list of 1 to {most, number} items, separated by semicolons.',
