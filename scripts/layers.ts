@@ -139,7 +139,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'demand',
     ],
   ],
-  ['overview', ['audit', 'ordering']],
+  ['overview', ['audit', 'ordering', 'mail']],
   ['figures', ['outbox', 'backups']],
   [
     'maintenance',

@@ -69,6 +69,7 @@ export const webLayers: Layers = [
   ['owner/exports', []],
   ['owner/saved-views', []],
   ['owner/audit', []],
+  ['owner/failed-emails', []],
   ['owner/sales', []],
   ['owner/correspondence', []],
   ['owner/delivery', []],

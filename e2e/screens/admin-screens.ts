@@ -118,6 +118,8 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/sales', state: 'a good month', before: answerWithSales },
   { ...admin, route: '/dashboard/audit' },
   { ...admin, route: '/dashboard/audit', state: 'a difference', before: answerWithDifference },
+  { ...admin, route: '/dashboard/failedEmails', before: answerWithFailedEmails },
+  { ...admin, route: '/dashboard/failedEmails', state: 'none' },
   { ...admin, route: '/dashboard/deal' },
   { ...admin, route: '/dashboard/deal', state: 'a deal runs', isDuringDeal: true },
 ];
@@ -133,6 +135,17 @@ function answerWithDifference(page: Page, { products: { ordinary } }: World): Pr
   };
   const audit = { ranAt: '2026-11-21T05:17:00.000Z', seconds: 1.2, checks };
   return page.route('**/api/manage/audit', (route) => route.fulfill({ json: { audit } }));
+}
+
+/** One of each: an email that can be sent again, and one that cannot. */
+function answerWithFailedEmails(page: Page): Promise<unknown> {
+  const at = '2026-11-21T05:17:00.000Z';
+  const failed = { createdAt: at, failedAt: at, attempts: 1, error: '550 5.1.1 No such mailbox' };
+  const emails = [
+    { _id: '1', kind: 'newsletter_confirmation', to: 'ada@example.com', ...failed, isExpired: false },
+    { _id: '2', kind: 'reset_password', to: 'grace.hopper@example.com', ...failed, isExpired: true },
+  ];
+  return page.route('**/api/manage/failed-emails', (route) => route.fulfill({ json: { total: 2, emails } }));
 }
 
 async function chooseCategory(page: Page, { translate }: World): Promise<void> {

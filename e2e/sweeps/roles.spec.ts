@@ -106,6 +106,7 @@ const table: Record<string, Row> = {
   '/dashboard/subscribers': admins('Subscribers'),
   '/dashboard/sales': admins('Sales'),
   '/dashboard/audit': admins('Audit'),
+  '/dashboard/failedEmails': admins('Failed emails'),
   '/dashboard/accounting': admins('Accounting'),
   '/dashboard/makeAdmin': admins('Make Admin'),
   '/dashboard/staff': admins('Staff'),

@@ -242,6 +242,7 @@ import {
   listFactGaps,
   readFactFile,
 } from './owner/facts.ts';
+import { dismissFailedEmail, listFailedEmails, sendFailedEmail } from './owner/failed-email.ts';
 import { identifyProducts, listGoodsReceipts, receiveGoods, undoGoodsReceipt } from './owner/goods-receipt.ts';
 import { listGuidedRules, setGuidedRules } from './owner/guided-rules.ts';
 import {
@@ -323,6 +324,9 @@ export const endpoints: readonly Endpoint[] = [
   deleteProduct,
   restoreProduct,
   getOverview,
+  listFailedEmails,
+  sendFailedEmail,
+  dismissFailedEmail,
   getAudit,
   getDeal,
   setDeal,

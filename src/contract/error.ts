@@ -106,6 +106,8 @@ export const errorCodes = [
   'cart_build_not_found',
   'document_not_found',
   'email_not_found',
+  'email_not_failed',
+  'email_expired',
   'order_line_not_found',
   'not_returnable',
   'return_period_over',

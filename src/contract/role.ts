@@ -23,6 +23,7 @@ export const permissions = [
   'reviews',
   'questions',
   'messages',
+  'emails',
   'subscribers',
   'users:read',
   'customers:export',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '../contract/limits.ts';
 import type { Database } from '../db/connect.ts';
 import { lastDifferences } from './audit/audits.ts';
+import { failedMails } from './mail/failed/failed-mails.ts';
 import { ordersWithPaymentProblems, ordersWithUnsentEmails } from './ordering/order-problems.ts';
 import { ordersWithUncheckedVatIds } from './ordering/order-vat-check.ts';
 import { isPaidToday } from './ordering/paid-today.ts';
@@ -16,6 +17,7 @@ export type Overview = {
   openQuestions: number;
   paymentProblems: number;
   unsentEmails: number;
+  failedEmails: number;
   uncheckedVatIds: number;
   auditDifferences: number;
   priceListProblems: number;
@@ -40,6 +42,7 @@ export async function readOverview(db: Database, timeZone: string): Promise<Over
       )) as "openQuestions",
       (select count(*) from orders where id in ${ordersWithPaymentProblems}) as "paymentProblems",
       (select count(*) from orders where id in ${ordersWithUnsentEmails}) as "unsentEmails",
+      (select count(*) from ${failedMails} as failed) as "failedEmails",
       (select count(*) from orders where status = 'paid' and id in ${ordersWithUncheckedVatIds}) as "uncheckedVatIds",
       ${lastDifferences} as "auditDifferences",
       (select count(*) from import_sources where problem is not null) as "priceListProblems",

@@ -91,6 +91,7 @@ export default [
         route('subscribers', 'routes/owner/subscribers.tsx'),
         route('sales', 'routes/owner/sales.tsx'),
         route('audit', 'routes/owner/audit.tsx'),
+        route('failedEmails', 'routes/owner/failed-emails.tsx'),
         route('accounting', 'routes/owner/accounting.tsx'),
       ]),
     ]),

@@ -25,6 +25,8 @@ export const tasks = {
   paymentProblems: 'orders:read',
   /** Orders. */
   unsentEmails: 'orders:read',
+  /** Emails that belong to no order. */
+  failedEmails: 'emails',
   /** Orders without tax that are not shipped before their VAT ID is valid or accepted. */
   uncheckedVatIds: 'orders:read',
   /** Rows that differed in the last audit. */
@@ -50,6 +52,7 @@ export const overview = z.object({
   openMessages: count,
   paymentProblems: count,
   unsentEmails: count,
+  failedEmails: count,
   uncheckedVatIds: count,
   auditDifferences: count,
   lowStock: count,

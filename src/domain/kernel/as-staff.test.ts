@@ -57,6 +57,7 @@ import {
 } from '../../contract/owner/delivery.ts';
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/owner/discount.ts';
 import { editFacts, editProductFacts, readFactFile } from '../../contract/owner/facts.ts';
+import { dismissFailedEmail, sendFailedEmail } from '../../contract/owner/failed-email.ts';
 import { identifyProducts, receiveGoods, undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { setGuidedRules } from '../../contract/owner/guided-rules.ts';
 import { changeImport, deleteImport, mapImport, uploadImport } from '../../contract/owner/import.ts';
@@ -84,6 +85,7 @@ import { anAddress } from '../../testing/scene/address.ts';
 import { book, buyAndSettle } from '../../testing/scene/buy.ts';
 import { berlin, openForCheckout } from '../../testing/scene/checkout.ts';
 import { showBuild } from '../../testing/scene/completed-builds.ts';
+import { failNewMail } from '../../testing/scene/failed-mails.ts';
 import { aPictureArchive } from '../../testing/scene/import-archives.ts';
 import { importer, importFile, partFile, sendFile } from '../../testing/scene/imports.ts';
 import { address, orderOf } from '../../testing/scene/orders.ts';
@@ -549,6 +551,8 @@ const acts: Act[] = [
     endpoint: endDiscount,
     ask: async ({ boss }) => at((await boss.call(createDiscount, { body: discount })).body._id),
   },
+  { endpoint: sendFailedEmail, ask: async ({ shop }) => at(await failNewMail(shop.db, { email: 'n@example.com' })) },
+  { endpoint: dismissFailedEmail, ask: async ({ shop }) => at(await failNewMail(shop.db, { email: 'n@example.com' })) },
   {
     endpoint: markMessage,
     ask: async ({ customer }) => {

@@ -3,9 +3,7 @@ import { createLink } from '../outbox/mail-links.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
-
-const VERIFICATION_HOURS = 24;
-const RESET_HOURS = 1;
+import { linkHours } from './link-hours.ts';
 
 /** Undefined once the address is confirmed. */
 export async function verificationEmail(
@@ -15,7 +13,7 @@ export async function verificationEmail(
   const user = await findRecipient(shop.db, { id: String(payload.userId) });
   if (!user || user.emailVerifiedAt) return undefined;
   const compose = async () => {
-    const token = await linkFor(shop, user, { purpose: 'verify_email', mailId: id, hours: VERIFICATION_HOURS });
+    const token = await linkFor(shop, user, { purpose: 'verify_email', mailId: id, hours: linkHours.verify_email });
     return token ? { email: { kind: 'verify_email', name: user.name, token } as const } : undefined;
   };
   return { to: user.email, compose };
@@ -30,7 +28,7 @@ export async function resetEmail(
   if (!user || !canResetByEmail(shop, user)) return undefined;
   const { name, hasPassword } = user;
   const compose = async () => {
-    const token = await linkFor(shop, user, { purpose: 'reset_password', mailId: id, hours: RESET_HOURS });
+    const token = await linkFor(shop, user, { purpose: 'reset_password', mailId: id, hours: linkHours.reset_password });
     return token ? { email: { kind: 'reset_password', name, token, hasPassword } as const } : undefined;
   };
   return { to: user.email, compose };

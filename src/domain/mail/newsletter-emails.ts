@@ -3,8 +3,7 @@ import { createLink } from '../outbox/mail-links.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
-
-const CONFIRMATION_HOURS = 7 * 24;
+import { linkHours } from './link-hours.ts';
 
 export async function confirmationEmail(
   shop: MailDependencies,
@@ -13,7 +12,12 @@ export async function confirmationEmail(
   const subscriber = await subscriberOf(shop, payload);
   if (subscriber?.state !== 'pending') return undefined;
   const owner = { subscriberId: subscriber.id };
-  const link = { purpose: 'confirm_subscription', owner, mailId: id, hours: CONFIRMATION_HOURS } as const;
+  const link = {
+    purpose: 'confirm_subscription',
+    owner,
+    mailId: id,
+    hours: linkHours.newsletter_confirmation,
+  } as const;
   const compose = async () => {
     const token = await createLink(shop.db, link);
     return token ? { email: { kind: 'newsletter_confirmation', token } as const } : undefined;

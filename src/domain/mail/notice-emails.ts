@@ -6,8 +6,7 @@ import { createLink } from '../outbox/mail-links.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail, ComposedEmail, NoticeEmail } from './email.ts';
-
-const CONFIRMATION_HOURS = 7 * 24;
+import { linkHours } from './link-hours.ts';
 
 /** Undefined once there is nothing to confirm. */
 export async function noticeConfirmationEmail(
@@ -19,7 +18,7 @@ export async function noticeConfirmationEmail(
   const product = notice && isOpen && (await findProduct(shop, notice));
   if (!product) return undefined;
   const owner = { noticeId: notice.id };
-  const link = { purpose: 'confirm_notice', owner, mailId: id, hours: CONFIRMATION_HOURS } as const;
+  const link = { purpose: 'confirm_notice', owner, mailId: id, hours: linkHours.notice_confirmation } as const;
   const compose = async () => {
     const token = await createLink(shop.db, link);
     if (!token) return undefined;

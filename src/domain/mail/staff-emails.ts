@@ -1,9 +1,10 @@
-import { findInvitation, INVITATION_HOURS } from '../identity/staff/invitations.ts';
+import { findInvitation } from '../identity/staff/invitations.ts';
 import { findRecipient } from '../identity/users.ts';
 import { createLink } from '../outbox/mail-links.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
+import { linkHours } from './link-hours.ts';
 
 /** Undefined once it is accepted, withdrawn or replaced. */
 export async function invitationEmail(
@@ -13,7 +14,7 @@ export async function invitationEmail(
   const invitation = await findInvitation(shop.db, String(payload.invitationId));
   if (!invitation) return undefined;
   const owner = { invitationId: invitation.id };
-  const link = { purpose: 'staff_invitation', owner, mailId: id, hours: INVITATION_HOURS } as const;
+  const link = { purpose: 'staff_invitation', owner, mailId: id, hours: linkHours.staff_invitation } as const;
   const compose = async () => {
     const token = await createLink(shop.db, link);
     return token ? { email: { kind: 'staff_invitation', role: invitation.role, token } as const } : undefined;

@@ -4,13 +4,14 @@ import { isUnsent } from '../outbox/unsent.ts';
 /** Ids of orders of which an email could not be sent. Beside order events, parcels, refunds, returns and withdrawals cause emails. */
 export const ordersWithUnsentEmails = sql`(
   select coalesce(shipments.order_id, refunds.order_id, returns.order_id, payments.order_id, withdrawals.order_id,
-    outbox.subject_id) as id
+    linked.id, outbox.subject_id) as id
   from outbox
   left join shipments on shipments.id = coalesce(uuid(outbox.payload->>'shipmentId'), outbox.subject_id)
   left join refunds on refunds.id = outbox.subject_id
   left join returns on returns.id = outbox.subject_id
   left join payments on payments.id = outbox.subject_id
   left join withdrawals on withdrawals.id = outbox.subject_id
+  left join orders as linked on linked.number = (outbox.payload->>'number')::bigint
   where ${isUnsent}
 )`;
 

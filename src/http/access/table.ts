@@ -8,6 +8,7 @@ import { completedBuildAccess } from './tables/completed-builds.ts';
 import { contactAccess } from './tables/contact.ts';
 import { deliveryAccess } from './tables/delivery.ts';
 import { exportAccess } from './tables/exports.ts';
+import { failedEmailAccess } from './tables/failed-emails.ts';
 import { orderingAccess } from './tables/ordering.ts';
 import { questionAccess } from './tables/questions.ts';
 import { refundAccess } from './tables/refunds.ts';
@@ -38,6 +39,7 @@ export const ofAccounts: AccessCase[] = [
   ...accountAccess,
   ...secondFactorAccess,
   ...contactAccess,
+  ...failedEmailAccess,
 ];
 
 export const ofCatalogue: AccessCase[] = [

@@ -100,6 +100,7 @@ import {
 import { endDiscount, getDiscount, updateDiscount } from '../../contract/owner/discount.ts';
 import { exportMonth, getMonthState } from '../../contract/owner/exports/periods.ts';
 import { editProductFacts, getProductFacts } from '../../contract/owner/facts.ts';
+import { dismissFailedEmail, sendFailedEmail } from '../../contract/owner/failed-email.ts';
 import { undoGoodsReceipt } from '../../contract/owner/goods-receipt.ts';
 import { setGuidedRules } from '../../contract/owner/guided-rules.ts';
 import {
@@ -196,6 +197,8 @@ describe('an address', () => {
     { endpoint: revokeOrderLinks, field: 'id' },
     { endpoint: listOrderEmails, field: 'id' },
     { endpoint: sendOrderEmail, field: 'id' },
+    { endpoint: sendFailedEmail, field: 'id' },
+    { endpoint: dismissFailedEmail, field: 'id' },
     { endpoint: shipLines, field: 'id' },
     { endpoint: correctAddress, field: 'id' },
     { endpoint: quoteCancellation, field: 'id' },

@@ -74,6 +74,7 @@ import { deliveryRoutes } from '../routes/owner/delivery.ts';
 import { discountRoutes } from '../routes/owner/discounts.ts';
 import { exportRoutes } from '../routes/owner/exports.ts';
 import { factRoutes } from '../routes/owner/facts.ts';
+import { failedEmailRoutes } from '../routes/owner/failed-emails.ts';
 import { goodsReceiptRoutes } from '../routes/owner/goods-receipts.ts';
 import { guidedRulesRoutes } from '../routes/owner/guided-rules.ts';
 import { importArchiveRoutes } from '../routes/owner/import-archives.ts';
@@ -274,6 +275,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...overviewRoutes(shop),
     ...salesRoutes(shop),
     ...auditRoutes(shop),
+    ...failedEmailRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),
     ...identityRoutes(shop),

@@ -107,6 +107,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   too_many_notices: { status: 409 },
   document_not_found: { status: 404, field: 'id' },
   email_not_found: { status: 404, field: 'id' },
+  email_not_failed: { status: 404, field: 'id' },
+  email_expired: { status: 409, field: 'id' },
   order_line_not_found: { status: 404, field: 'lines' },
   not_returnable: { status: 409, field: 'lines' },
   return_period_over: { status: 409 },

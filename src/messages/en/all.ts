@@ -53,6 +53,7 @@ import delivery from './owner/delivery.ts';
 import discounts from './owner/discounts.ts';
 import enterOrder from './owner/enter-order.ts';
 import facts from './owner/facts.ts';
+import failedEmails from './owner/failed-emails.ts';
 import goodsReceipts from './owner/goods-receipts.ts';
 import guidedRules from './owner/guided-rules.ts';
 import handPayment from './owner/hand-payment.ts';
@@ -180,6 +181,7 @@ const en = {
   ...productList,
   ...administration,
   ...audit,
+  ...failedEmails,
   ...sales,
   ...dealForm,
   ...addresses,

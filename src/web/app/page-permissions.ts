@@ -26,6 +26,7 @@ const needed: readonly [page: string, permission: Permission][] = [
   [paths.manageWithdrawals, 'returns:read'],
   [paths.sales, 'overview:read'],
   [paths.audit, 'audit:read'],
+  [paths.failedEmails, 'emails'],
   [paths.accounting, 'exports'],
   [paths.moderateReviews, 'reviews'],
   [paths.moderateBuilds, 'reviews'],

@@ -45,6 +45,7 @@ export const paths = {
   messages: '/dashboard/messages',
   subscribers: '/dashboard/subscribers',
   audit: '/dashboard/audit',
+  failedEmails: '/dashboard/failedEmails',
   sales: '/dashboard/sales',
   documents: (orderId: string, documentId = '') => `/documents/${orderId}${documentId && `/${documentId}`}`,
   documentFile: (documentId: string) => `/api/documents/${documentId}/pdf`,

@@ -4,8 +4,7 @@ import { emailKindsOfOrders, type OrderEmail } from '../../../contract/orders/or
 import type { Database } from '../../../db/connect.ts';
 import type { StaffActor } from '../../kernel/actor.ts';
 import { asStaff } from '../../kernel/as-staff.ts';
-import { nextId } from '../../kernel/id.ts';
-import { SHOP } from '../../kernel/sender.ts';
+import { sendAgain } from '../../outbox/end-failure.ts';
 import { CEILING_REACHED } from '../../outbox/outbox.ts';
 
 export type OrderMail = Pick<OrderEmail, 'kind' | 'state' | 'attempts' | 'error'> & {
@@ -46,19 +45,12 @@ export async function findMailsOfOrder(db: Database, orderId: string): Promise<O
   return rows;
 }
 
-/**
- * As a new one, because mail programs show a repeated message id once; ceilings do not count what the shop sends. Does
- * nothing to one that waits for its first attempt. Returns the id of the order. Throws `email_not_found`.
- */
+/** Returns the id of the order. Throws `email_not_found`. */
 export async function sendMailAgain(db: Database, actor: StaffActor, id: string): Promise<string> {
   return asStaff(db, actor, async (transaction) => {
     const orderId = await findOrderOfMail(transaction, id);
     if (!orderId) throw new Refusal('email_not_found');
-    await sql`
-      update outbox set id = ${nextId}, created_at = clock_timestamp(), sent_at = null, given_up_at = null,
-        dropped_at = null, attempts = 0, next_attempt_at = now(), last_error = null, sender = ${SHOP}, admitted_at = null
-      where id = ${id} and num_nonnulls(sent_at, given_up_at, dropped_at, last_error) > 0
-    `.execute(transaction);
+    await sendAgain(transaction, id);
     return orderId;
   });
 }

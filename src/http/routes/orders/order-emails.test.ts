@@ -105,6 +105,19 @@ describe('the emails of an order', () => {
     expect(await received()).toEqual(['Payment received']);
   });
 
+  test('that hold a link to it are counted with it when they fail', async () => {
+    const { shop, buyer, params, send, figure } = await openSale();
+    await send();
+    const { number } = await shop.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', params.id)
+      .executeTakeFirstOrThrow();
+    await shop.visitor().call(requestOrderLink, { body: { number: Number(number), email: buyer.email } });
+    await send(away);
+    expect(await figure()).toEqual([params.id]);
+  });
+
   test('that wait for their first attempt are left as they are', async () => {
     const { emails, sendAgain, send, received } = await openSale();
     const before = await emails();

@@ -161,6 +161,7 @@ const nothing = {
   openQuestions: 0,
   paymentProblems: 0,
   unsentEmails: 0,
+  failedEmails: 0,
   auditDifferences: 0,
   uncheckedVatIds: 0,
   priceListProblems: 0,

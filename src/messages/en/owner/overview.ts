@@ -41,6 +41,7 @@ const overview = {
     lowStock: 'Products low on stock',
     openMessages: 'Open messages',
     unsentEmails: 'Orders with unsent emails',
+    failedEmails: 'Other emails that failed',
     paymentProblems: 'Payment problems',
     uncheckedVatIds: 'Orders with an unchecked VAT ID',
     priceListProblems: 'Price lists that failed',

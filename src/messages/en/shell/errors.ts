@@ -87,6 +87,8 @@ const errors = {
     invitation_not_found: 'This invitation was already used or withdrawn.',
     booking_not_found: 'This order doesn’t exist.',
     link_invalid: 'Get a new link. This one was used, has expired, or is incomplete.',
+    email_not_failed: 'This email was already sent again or dismissed.',
+    email_expired: 'The link in this email has expired, so it can only be dismissed.',
     document_not_found: 'This document doesn’t exist.',
     email_not_found: 'This email doesn’t exist any more. Reload the page.',
     order_line_not_found: 'This item isn’t part of the order.',

@@ -78,6 +78,7 @@ const lists: Record<Task, readonly [to: string, isAlways?: true]> = {
   openMessages: [`${paths.messages}?state=open&sort=createdAt`, true],
   paymentProblems: [`${orders}?stage=payment_problem`],
   unsentEmails: [`${orders}?stage=email_unsent`],
+  failedEmails: [paths.failedEmails],
   uncheckedVatIds: [`${orders}?stage=vat_unchecked&status=paid`],
   auditDifferences: [paths.audit],
   priceListProblems: [paths.imports],

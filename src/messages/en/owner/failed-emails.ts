@@ -1,0 +1,37 @@
+const failedEmails = {
+  failedEmails: {
+    heading: 'Failed emails',
+    lead: 'Emails that we couldn’t deliver in the last 30 days. Those of an order are listed with the order.',
+    none: 'No failed emails',
+    noneText: 'Emails that can’t be delivered will appear here.',
+    loadFailed: 'We couldn’t load the failed emails.',
+    failed: 'Failed',
+    attempts: '{count, plural, one {# attempt} other {# attempts}}',
+    requested: 'written',
+    noReason: 'The shop was restarted during the last attempt.',
+    expired: 'Its link has expired, so it can only be dismissed. The recipient can ask for a new one.',
+    more: 'and {count, plural, one {# older one} other {# older ones}}',
+    sendAgain: 'Send again',
+    sendAgainLabel: 'Send again: {kind}, {to}',
+    sentAgain: 'We’re sending it again.',
+    dismiss: 'Dismiss',
+    dismissLabel: 'Dismiss: {kind}, {to}',
+    dismissed: 'Dismissed. The email won’t be sent.',
+    kinds: {
+      verify_email: 'Confirm an email address',
+      reset_password: 'Reset a password',
+      role_changed: 'New role',
+      staff_invitation: 'Invitation to the staff',
+      security_event: 'Security notice',
+      newsletter_confirmation: 'Confirm the newsletter',
+      newsletter_welcome: 'Welcome to the newsletter',
+      notice_confirmation: 'Confirm a stock or price alert',
+      notice_due: 'Stock or price alert',
+      contact_message: 'Message from the contact form',
+      audit_failed: 'Audit differences',
+      question_answered: 'Answer to a question',
+    },
+  },
+} as const;
+
+export default failedEmails;
