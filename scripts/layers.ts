@@ -139,7 +139,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'demand',
     ],
   ],
-  ['overview', ['audit', 'ordering', 'mail']],
+  ['overview', ['audit', 'ordering', 'payment', 'mail']],
   ['figures', ['outbox', 'backups']],
   [
     'maintenance',

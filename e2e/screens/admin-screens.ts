@@ -133,8 +133,16 @@ function answerWithDifference(page: Page, { products: { ordinary } }: World): Pr
     differences: 2,
     rows: [{ ...row, expected: 'available=10', found: 'available=9' }],
   };
+  const difference = {
+    kind: 'amount',
+    intentId: 'pi_1',
+    orderId: null,
+    here: 'succeeded, 100 USD',
+    there: 'succeeded, 90 USD',
+  };
+  const payments = { ranAt: '2026-11-21T04:17:00.000Z', compared: 7, differences: [difference] };
   const audit = { ranAt: '2026-11-21T05:17:00.000Z', seconds: 1.2, checks };
-  return page.route('**/api/manage/audit', (route) => route.fulfill({ json: { audit } }));
+  return page.route('**/api/manage/audit', (route) => route.fulfill({ json: { audit, payments } }));
 }
 
 /** One of each: an email that can be sent again, and one that cannot. */

@@ -6,6 +6,7 @@ import { failedMails } from './mail/failed/failed-mails.ts';
 import { ordersWithPaymentProblems, ordersWithUnsentEmails } from './ordering/order-problems.ts';
 import { ordersWithUncheckedVatIds } from './ordering/order-vat-check.ts';
 import { isPaidToday } from './ordering/paid-today.ts';
+import { lastPaymentDifferences } from './payment/card/reconciliations.ts';
 
 export type Overview = {
   ordersToShip: number;
@@ -20,6 +21,7 @@ export type Overview = {
   failedEmails: number;
   uncheckedVatIds: number;
   auditDifferences: number;
+  paymentDifferences: number;
   priceListProblems: number;
   waitingImports: number;
   ordersToday: number;
@@ -45,6 +47,7 @@ export async function readOverview(db: Database, timeZone: string): Promise<Over
       (select count(*) from ${failedMails} as failed) as "failedEmails",
       (select count(*) from orders where status = 'paid' and id in ${ordersWithUncheckedVatIds}) as "uncheckedVatIds",
       ${lastDifferences} as "auditDifferences",
+      ${lastPaymentDifferences} as "paymentDifferences",
       (select count(*) from import_sources where problem is not null) as "priceListProblems",
       (select count(*) from imports
         where state = 'checked' and waits_for is not null or is_paused and state in ('checking', 'applying', 'undoing')

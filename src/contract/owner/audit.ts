@@ -46,14 +46,44 @@ export type AuditResult = z.infer<typeof auditResult>;
 
 const audit = z.object({ ranAt: z.iso.datetime(), seconds: z.number(), checks: z.array(auditResult) });
 
+export const paymentDifferenceKinds = [
+  'paid_there_only',
+  'paid_here_only',
+  'amount',
+  'refunded_there_only',
+  'refunded_here_only',
+  'unknown_there',
+  'unknown_here',
+] as const;
+
+const paymentDifference = z.object({
+  kind: z.enum(paymentDifferenceKinds),
+  /** The provider's id of the payment. */
+  intentId: z.string(),
+  /** Null if the provider does not say. */
+  orderId: z.nullable(z.string()),
+  here: z.string(),
+  there: z.string(),
+});
+export type PaymentDifference = z.infer<typeof paymentDifference>;
+
+/** `compared`: the payments of the last week. */
+const paymentAudit = z.object({
+  ranAt: z.iso.datetime(),
+  compared: z.int(),
+  differences: z.array(paymentDifference),
+});
+export type PaymentAudit = z.infer<typeof paymentAudit>;
+
 export const getAudit = endpoint({
   name: 'getAudit',
-  summary: 'Returns the last audit of stock and money: each check, and the rows that differ. Null before the first.',
+  summary:
+    'Returns the last audit of stock and money: each check, and the rows that differ; and how the payments differed from the card provider’s. Null before the first.',
   method: 'GET',
   path: '/api/manage/audit',
   credential: 'token',
   access: 'staff',
   permission: 'audit:read',
-  response: z.object({ audit: z.nullable(audit) }),
+  response: z.object({ audit: z.nullable(audit), payments: z.nullable(paymentAudit) }),
   errors: [],
 });

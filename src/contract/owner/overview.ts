@@ -31,6 +31,8 @@ export const tasks = {
   uncheckedVatIds: 'orders:read',
   /** Rows that differed in the last audit. */
   auditDifferences: 'audit:read',
+  /** Payments whose books differed in the last comparison with the card provider. */
+  paymentDifferences: 'audit:read',
   lowStock: 'products',
   /** Price lists that the shop could not fetch or read the last time. */
   priceListProblems: 'products',
@@ -55,6 +57,7 @@ export const overview = z.object({
   failedEmails: count,
   uncheckedVatIds: count,
   auditDifferences: count,
+  paymentDifferences: count,
   lowStock: count,
   priceListProblems: count,
   waitingImports: count,

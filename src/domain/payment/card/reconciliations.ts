@@ -53,3 +53,21 @@ export async function recordReconciliation(db: Database, { differences, ...run }
     .execute();
   await sql`delete from reconciliations where ran_at < now() - interval '90 days'`.execute(db);
 }
+
+export type LastReconciliation = { ranAt: Date; compared: number; differences: Difference[] };
+
+/** Undefined before the first. */
+export async function findLastReconciliation(db: Database): Promise<LastReconciliation | undefined> {
+  return db
+    .selectFrom('reconciliations')
+    .select(['ranAt', 'compared'])
+    .select(({ ref }) => ref('differences').$castTo<Difference[]>().as('differences'))
+    .orderBy('ranAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How many the last comparison with the card provider found. */
+export const lastPaymentDifferences = sql`coalesce((
+  select jsonb_array_length(differences) from reconciliations order by ran_at desc limit 1
+), 0)`;

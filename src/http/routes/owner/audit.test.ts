@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { getAudit } from '../../../contract/owner/audit.ts';
 import { getOverview } from '../../../contract/owner/overview.ts';
 import { auditShop } from '../../../domain/audit/audit-shop.ts';
+import { reconcilePayments } from '../../../domain/payment/card/reconcile-payments.ts';
+import { buyAndSettle } from '../../../testing/scene/buy.ts';
 import { mailsTo } from '../../../testing/scene/mails.ts';
 import { stockProduct } from '../../../testing/scene/stock.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
@@ -46,4 +48,30 @@ test('an audit does not wait for changes that are under way, nor do they wait fo
     expect((await auditShop({ db, direct: db })).differences).toBe(0);
   });
   expect((await auditShop({ db, direct: db })).differences).toBe(1);
+});
+
+test('the owner sees how payments differ from the card provider’s, until they agree', async () => {
+  const shop = await openTestShop();
+  const { db } = shop;
+  const boss = await shop.admin();
+  const figure = async () => (await boss.call(getOverview)).body.paymentDifferences;
+  const seen = async () => (await boss.call(getAudit)).body.payments;
+  const reconcile = () => reconcilePayments(shop.shop, new Date(0));
+  expect([await seen(), await figure()]).toEqual([null, 0]);
+  const { id } = await buyAndSettle(await shop.customer(), await stockProduct(db, { price: 20 }));
+  await reconcile();
+  expect(await seen()).toEqual({ ranAt: expect.any(String), compared: 1, differences: [] });
+
+  const { amount } = await db.selectFrom('payments').select('amount').executeTakeFirstOrThrow();
+  await db
+    .updateTable('payments')
+    .set({ amount: amount + 1 })
+    .execute();
+  await reconcile();
+  expect(await figure()).toBe(1);
+  expect((await seen())?.differences).toMatchObject([{ kind: 'amount', orderId: id }]);
+
+  await db.updateTable('payments').set({ amount }).execute();
+  await reconcile();
+  expect([(await seen())?.differences, await figure()]).toEqual([[], 0]);
 });

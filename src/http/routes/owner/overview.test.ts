@@ -83,7 +83,7 @@ test('each role sees what it may do, and nothing else', async () => {
     hasSetUp: false,
   });
   expect(await seenBy('accounting')).toEqual({
-    waiting: [...ofOrders, ...problems, 'auditDifferences'],
+    waiting: [...ofOrders, ...problems, 'auditDifferences', 'paymentDifferences'],
     hasSales: true,
     hasSetUp: false,
   });
@@ -163,6 +163,7 @@ const nothing = {
   unsentEmails: 0,
   failedEmails: 0,
   auditDifferences: 0,
+  paymentDifferences: 0,
   uncheckedVatIds: 0,
   priceListProblems: 0,
   waitingImports: 0,

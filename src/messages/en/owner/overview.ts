@@ -47,6 +47,7 @@ const overview = {
     priceListProblems: 'Price lists that failed',
     waitingImports: 'Imports that wait for you',
     auditDifferences: 'Audit differences',
+    paymentDifferences: 'Differences from the card provider',
     requestedReturns: 'Returns to answer',
     returnsToInspect: 'Returns to inspect',
     returnsToRefund: 'Returns to refund',

@@ -6,6 +6,7 @@ import { call } from '../../app/api.ts';
 import { alwaysStale } from '../../app/query.ts';
 import { useTranslations } from '../../app/translations.ts';
 import { AuditCheck } from '../../features/owner/audit/audit-check.tsx';
+import { PaymentDifferences } from '../../features/owner/audit/payment-differences.tsx';
 import { PageHead } from '../../features/shell/dashboard/page-head.tsx';
 import { Instant } from '../../parts/time/instant.tsx';
 import { pageTitle } from '../../render/page-title.ts';
@@ -55,6 +56,7 @@ export default function Audit() {
           </ul>
         </>
       ) : null}
+      {data?.payments ? <PaymentDifferences payments={data.payments} /> : null}
     </>
   );
 }

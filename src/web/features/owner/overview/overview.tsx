@@ -81,6 +81,7 @@ const lists: Record<Task, readonly [to: string, isAlways?: true]> = {
   failedEmails: [paths.failedEmails],
   uncheckedVatIds: [`${orders}?stage=vat_unchecked&status=paid`],
   auditDifferences: [paths.audit],
+  paymentDifferences: [`${paths.audit}#payments`],
   priceListProblems: [paths.imports],
   waitingImports: [paths.imports],
   lowStock: [`${paths.manageProducts}?state=onSale&stock=low&sort=quantity`, true],
