@@ -46,7 +46,7 @@ export type AuditResult = z.infer<typeof auditResult>;
 
 const audit = z.object({ ranAt: z.iso.datetime(), seconds: z.number(), checks: z.array(auditResult) });
 
-export const paymentDifferenceKinds = [
+const paymentDifferenceKinds = [
   'paid_there_only',
   'paid_here_only',
   'amount',

@@ -1,3 +1,4 @@
+import type { PaymentDifference } from '../../../contract/owner/audit.ts';
 import type { OrderStatus, PaymentStatus } from '../../../db/types.ts';
 import type { CardIntent } from './card-payments.ts';
 
@@ -14,14 +15,7 @@ export type RecordedPayment = {
   byHandAmount: number;
 };
 
-export type DifferenceKind =
-  | 'paid_there_only'
-  | 'paid_here_only'
-  | 'amount'
-  | 'refunded_there_only'
-  | 'refunded_here_only'
-  | 'unknown_there'
-  | 'unknown_here';
+export type DifferenceKind = PaymentDifference['kind'];
 
 export type Difference = { kind: DifferenceKind; intentId: string; orderId: string; here: string; there: string };
 
