@@ -6,7 +6,7 @@ import { dismiss, lockGivenUp, sendAgain } from '../../outbox/end-failure.ts';
 import { type FailedMail, findFailedMail } from './failed-mails.ts';
 
 /**
- * With what is true now, and a new link. Not after the link would have ended: who asked for it no longer expects it. Of two
+ * With what is true now, and a new link. Not after the link would have ended: the person who asked for it no longer expects it. Of two
  * at the same time, one throws. Throws `email_not_failed`, `email_expired`, `forbidden`.
  */
 export async function sendFailedMail(db: Database, actor: StaffActor, id: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function sendFailedMail(db: Database, actor: StaffActor, id: string
   });
 }
 
-/** Of two at the same time, one throws. Throws `email_not_failed`, `forbidden`. */
+/** Throws `email_not_failed`, also for one of two at the same time, and `forbidden`. */
 export async function dismissFailedMail(db: Database, actor: StaffActor, id: string): Promise<void> {
   await asStaff(db, actor, async (transaction) => {
     await lockFailedMail(transaction, id);

@@ -45,7 +45,7 @@ const newerLink = (purpose: 'verify_email' | 'reset_password', userId: RawBuilde
 )`;
 
 /**
- * Given up in the last month, of no order, and still of use: not where the address was confirmed meanwhile, a newer email
+ * Given up in the last month, of no order, and still of use: not where the address was confirmed in the meantime, a newer email
  * has brought the link, the message is handled, or the next audit has run.
  */
 export const failedMails = sql`(
