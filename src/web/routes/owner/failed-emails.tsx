@@ -39,7 +39,7 @@ export default function FailedEmails() {
       {!data && !error ? <Skeleton className="h-96" /> : null}
       {data?.total === 0 ? <Notice title={t('failedEmails.none')} hint={t('failedEmails.noneText')} /> : null}
       {data && data.total > 0 ? (
-        <ul className="border-t border-line">
+        <ul className="-mt-6">
           {data.emails.map((email) => (
             <FailedEmailRow key={email._id} email={email} onEnd={() => heading.current?.focus()} />
           ))}
