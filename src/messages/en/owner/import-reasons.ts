@@ -25,7 +25,8 @@ const importReasons = {
     list_invalid: '{column} “{value}” is not a list of 1 to {most, number} items, separated by semicolons.',
     text_invalid: '{column} “{value}” is not a text of 1 to {most, number} characters.',
     value_invalid: '{column} “{value}” is not one of its values.',
-    pictures_invalid: '{column} “{value}” is not a list of 1 to {most, number} addresses or file names, separated by semicolons.',
+    pictures_invalid:
+      '{column} “{value}” is not a list of 1 to {most, number} addresses or file names, separated by semicolons.',
     picture_address_invalid: '{column} “{address}” is not a web address that starts with https://.',
     cells_left_over:
       'The row has {cells, number} cells, but there are {columns, number} columns: “{value}” is too much.',
