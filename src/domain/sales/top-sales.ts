@@ -38,17 +38,21 @@ export async function topSales(
   const sumsOf = (period: Days) => groupedSums(of, period, timeZone);
   const isProduct = of === 'product';
   const key = isProduct ? sql`product_id` : sql`key`;
-  const ranked = isProduct
-    ? sql`select product_id as key, sum(kept_amount) as amount
-        from (${keptOfProducts(days, timeZone)}) as sale group by 1`
-    : sql`select key, ${kept} as amount from (${sumsOf(days)}) as sale group by 1`;
+  const top = (ranked: RawBuilder<unknown>) => sql`
+    top as materialized (select key, amount from (${ranked}) as ranked order by amount desc, 1 limit ${sql.lit(MOST)})`;
   const ofTop = (columns: RawBuilder<unknown>, period: Days) => sql`
     select ${key} as key, ${columns} from (${sumsOf(period)}) as sale
     where ${key} = any (array(select top.key from top)) group by 1`;
+  const totals = totalsOf(productColumns);
+  // Products are too many to add up more than their rank. Categories and brands are read once for both.
+  const topAndCurrent = isProduct
+    ? sql`${top(sql`
+        select product_id as key, sum(kept_amount) as amount from (${keptOfProducts(days, timeZone)}) as sale group by 1
+      `)}, current as (${ofTop(totals, days)})`
+    : sql`current as (select key, ${totals}, ${kept} as amount from (${sumsOf(days)}) as sale group by 1),
+        ${top(sql`select key, amount from current`)}`;
   const query = sql<TopSale>`
-    with top as materialized (
-      ${ranked} order by amount desc, 1 limit ${sql.lit(MOST)}
-    ), current as (${ofTop(totalsOf(productColumns), days)}),
+    with ${topAndCurrent},
     before as (${ofTop(sql`${kept} as amount`, periodBefore(days))}),
     year_before as (${ofTop(sql`${kept} as amount`, yearBefore(days))})
     select top.key::text as key, ${isProduct ? sql`products.name` : sql`null`} as name, ${namesOf(productColumns)},
